@@ -1,0 +1,157 @@
+"""The command line. Every handler imports what it needs itself, so that `whetstone --help` stays quick."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from whetstone import __version__
+from whetstone.errors import WhetstoneError
+
+USER_ERROR = 2
+INTERNAL_ERROR = 1
+INTERRUPTED = 130
+
+Handler = Callable[[argparse.Namespace], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """An ArgumentParser whose complaints are one line and not the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise WhetstoneError(f"{message} (see {self.prog} --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; every failure becomes one line on stderr and an exit code."""
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()  # here, so that a reader that went away is noticed where it is handled
+        return code
+    except KeyboardInterrupt:
+        return _fail("stopped", INTERRUPTED)
+    except Exception as error:
+        if os.environ.get("WHETSTONE_DEBUG") == "1":
+            raise
+        return _fail(*_explain(error))
+
+
+def _run(argv: Sequence[str]) -> int:
+    try:
+        arguments, rest = build_parser().parse_known_args(argv)
+    except SystemExit:  # argparse leaves so after --help and --version; complaints go through Parser.error
+        return 0
+    if arguments.command == "test":
+        arguments.pytest_arguments = rest
+    elif rest:
+        command_parser: Parser = arguments.parser
+        command_parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    handler: Handler = arguments.handler
+    return handler(arguments)
+
+
+def _explain(error: Exception) -> tuple[str, int]:
+    """The line a person gets to read about an error, and the exit code."""
+    if isinstance(error, BrokenPipeError):
+        # Python flushes stdout once more on its way out; let that go nowhere instead of failing again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return "the reader of the output went away", USER_ERROR
+    if isinstance(error, WhetstoneError):
+        return str(error), USER_ERROR
+    if isinstance(error, OSError):
+        reason = error.strerror or str(error)
+        return (f"{error.filename}: {reason}" if error.filename else reason), USER_ERROR
+    problem = f"{type(error).__name__}: {error}"
+    return f"this is a bug in whetstone: {problem} (WHETSTONE_DEBUG=1 shows where)", INTERNAL_ERROR
+
+
+def _fail(message: str, code: int) -> int:
+    print(f"whetstone: {' '.join(message.split())}", file=sys.stderr)
+    return code
+
+
+def build_parser() -> Parser:
+    parser = Parser(
+        prog="whetstone",
+        description="Whetstone, an unofficial, complete Scythe.",
+        epilog="'whetstone COMMAND --help' tells more about a command.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"whetstone {__version__} (Python {sys.version.split()[0]})",
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
+
+    def command(name: str, handler: Handler, summary: str, description: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(
+            name,
+            help=summary,
+            description=description,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        added.set_defaults(handler=handler, parser=added)
+        return added
+
+    command("play", _not_here_yet, "play a game", "Play a game in this terminal.")
+    command("simulate", _not_here_yet, "let bots play many games", "Let bots play games and report on them.")
+    command("replay", _not_here_yet, "go through a recorded game", "Go through a recorded game again.")
+    command("show", _not_here_yet, "show a position", "Show the position of a saved game.")
+    command("bench", _not_here_yet, "measure the engine", "Measure how fast the engine is here.")
+
+    rules = command(
+        "rules",
+        _rules,
+        "look a rule up",
+        "Look a rule up in the clause catalogue (docs/rules).\n\n"
+        "  whetstone rules MOVE-07         one clause\n"
+        "  whetstone rules MOVE            all clauses of an area\n"
+        "  whetstone rules retreat lake    the clauses that have all these words, best first",
+    )
+    rules.add_argument("words", nargs="+", metavar="WORDS|ID", help="words, an area or a clause id")
+    rules.add_argument("--json", action="store_true", help="print a JSON list")
+
+    test = command(
+        "test",
+        _test,
+        "check the code and run the tests",
+        "Run ruff check, ruff format --check, mypy and pytest, all of them, with one summary.\n"
+        "Any further argument goes to pytest, which then runs alone and just as told:\n\n"
+        "  whetstone test                        everything\n"
+        "  whetstone test -k retreat             the tests with 'retreat' in their name\n"
+        "  whetstone test tests/spec -x --pdb    one folder, stopping at the first failure",
+    )
+    test.usage = "whetstone test [--quick] [--update-proved] [PYTEST ARGUMENTS]"
+    test.add_argument("--quick", action="store_true", help="leave out the tests marked slow")
+    test.add_argument(
+        "--update-proved",
+        action="store_true",
+        help="add the clauses proved by this run to tests/proved_clauses.txt",
+    )
+    return parser
+
+
+def _not_here_yet(arguments: argparse.Namespace) -> int:
+    raise WhetstoneError(f"'{arguments.command}' is not here yet")
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    from whetstone.terminal import clauses
+
+    clauses.show(" ".join(arguments.words), as_json=arguments.json)
+    return 0
+
+
+def _test(arguments: argparse.Namespace) -> int:
+    from whetstone import suite
+
+    return suite.run(arguments.pytest_arguments, quick=arguments.quick, update_proved=arguments.update_proved)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

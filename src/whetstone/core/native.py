@@ -1,0 +1,17 @@
+"""`i64` and `vec`, the two types that make compiled code fast, and what stands in for them uncompiled.
+
+The type checker and mypyc always see the real ones. Interpreted, plain `int` and `list` are quicker and need no
+package at all, so this module (alone in core, it is never compiled) provides those. Write `vec[i64]([...])` to make
+one, index it, slice it to copy it; never append to one and never test its type.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import vec as vec
+    from mypy_extensions import i64 as i64
+else:
+    i64 = int
+    vec = list

@@ -1,0 +1,46 @@
+"""Resource tokens of the player's choice, on a territory with an own worker or a given one (areas TRADE, FACT-12)."""
+
+from __future__ import annotations
+
+from whetstone.core.frames import AT, DONE, KIND_OF, OWNER, A, B, C, D, Step, operand_a, pop
+from whetstone.core.ids import BIT, KINDS, first
+from whetstone.core.native import i64
+from whetstone.core.records import OPTION_SPLIT_TRADE
+from whetstone.core.state import State
+from whetstone.core.tracks import put_tokens
+
+
+class TokensStep(Step):
+    """A: tokens left to gain, B: the place, -1 to be chosen, C: kinds on offer, D: 1 if the place was chosen."""
+
+    def choices(self, s: State, f: i64, out: list[i64]) -> None:
+        fr = s.frames
+        if fr[f + A] == 0:
+            return
+        if fr[f + B] < 0:
+            mask = s.players[fr[f + OWNER]].workers & s.config.board.all_territories
+            while mask:
+                out.append(AT + (first(mask) << 8))
+                mask &= mask - 1
+        else:
+            for kind in range(KINDS):
+                if fr[f + C] & BIT[kind]:
+                    out.append(KIND_OF + (kind << 8))
+            out.append(DONE)
+
+    def take(self, s: State, f: i64, choice: i64) -> None:
+        fr = s.frames
+        verb = choice & 255
+        if verb == DONE:
+            pop(s)
+        elif verb == AT:
+            fr[f + B] = operand_a(choice)
+            fr[f + D] = 1
+        else:
+            put_tokens(s, fr[f + OWNER], operand_a(choice), 1, fr[f + B])
+            fr[f + A] -= 1
+            if s.config.has(OPTION_SPLIT_TRADE) and fr[f + D]:
+                fr[f + B] = -1
+
+    def run(self, s: State, f: i64) -> None:
+        pop(s)

@@ -1,0 +1,279 @@
+"""From what the players want to a table ready to be laid: who plays what, with which options (area SETUP, VAR)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+from whetstone.content.manifest import Seating
+from whetstone.content.registry import BANNED, FACTIONS, MAT_ORDER, MATS, ROOMS, SEATING
+from whetstone.core.engine import core_steps
+from whetstone.core.frames import F_COMMIT, F_RETREAT, F_TURN
+from whetstone.core.native import i64, vec
+from whetstone.core.records import (
+    OPTION_DELAY_PENALTY,
+    OPTION_GIFTS,
+    OPTION_LAST_TURN,
+    OPTION_RECRUIT_AT_ONCE,
+    OPTION_SPLIT_TRADE,
+    BonusTile,
+    Config,
+    Faction,
+    Goal,
+    Objective,
+    Offer,
+)
+from whetstone.errors import WhetstoneError
+from whetstone.play.chance import Dice
+
+RANDOM = "random"
+MIN_PLAYERS = 2
+PLAYER_STARS = 6
+TEAM_STARS = 10
+
+
+class SetupError(WhetstoneError):
+    """A set-up that cannot be played, with the reason."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What the players want. Whatever is left out or `random` is dealt.
+
+    factions and mats go together: mats[i] is for factions[i]. Seats follow the home bases clockwise (SETUP-11).
+    """
+
+    players: int = 2
+    factions: tuple[str, ...] = ()
+    mats: tuple[str, ...] = ()
+    tile: str = RANDOM  # structure bonus tile
+    invaders: bool = True  # Invaders from Afar: two more factions and player mats, up to 7 players
+    modular_tiles: bool = True  # the 8 structure bonus tiles of the modular board (BONUS-01)
+    promos: bool = True  # encounters 29-42, objectives 24-27, Factory cards 13-18 (SETUP-26)
+    allow_banned: bool = False  # lift the ban on two faction and mat pairs (SETUP-08, SETUP-09)
+    mats_in_order: bool = False  # variant: mats are dealt clockwise by number (VAR-01)
+    teams: bool = False  # variant: teams of two, partners sit across (VAR-02)
+    last_turn: bool = False  # variant: one more turn for everybody else after the last star (VAR-06)
+    gifts: bool = False  # coins may change hands (BRIBE-02)
+    delay_penalty: bool = False  # variant: who holds up play may be made to lose 2 popularity (VAR-08)
+    split_trade: bool = False  # disputed reading: traded tokens may go to two territories (TRADE-04)
+    recruit_at_once: bool = False  # disputed reading: a recruit off Enlist pays its bonus at once (ENL-14)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            key: list(value) if isinstance(value, tuple) else value
+            for key, value in asdict(self).items()
+            if value != getattr(_DEFAULT, key)
+        }
+
+    @classmethod
+    def from_json(cls, data: object) -> Setup:
+        if not isinstance(data, dict):
+            raise SetupError("the set-up is not an object")
+        known = {f.name: f for f in fields(cls)}
+        values: dict[str, Any] = {}
+        for key, value in data.items():
+            if key not in known:
+                raise SetupError(f"the set-up has an unknown entry {key!r}")
+            default = getattr(_DEFAULT, key)
+            if isinstance(default, tuple):
+                if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+                    raise SetupError(f"set-up entry {key!r} must be a list of names")
+                value = tuple(value)
+            elif type(value) is not type(default):
+                raise SetupError(f"set-up entry {key!r} must be of type {type(default).__name__}")
+            values[key] = value
+        return cls(**values)
+
+
+_DEFAULT = Setup()
+
+
+def _names(given: tuple[str, ...], players: int, known: list[str], what: str) -> list[str]:
+    """The names given, checked, filled up with RANDOM."""
+    if len(given) > players:
+        raise SetupError(f"{len(given)} {what}s for {players} players")
+    for name in given:
+        if name != RANDOM and name not in known:
+            raise SetupError(f"there is no {what} {name!r} here; choose from {', '.join(known)}")
+    chosen = [name for name in given if name != RANDOM]
+    if len(set(chosen)) != len(chosen):
+        raise SetupError(f"a {what} is given twice")
+    return list(given) + [RANDOM] * (players - len(given))
+
+
+def deal(setup: Setup, dice: Dice) -> Setup:
+    """Fill in everything left to chance: factions, mats, tile. The result has names only, in seat order."""
+    factions = [name for name in SEATING if setup.invaders or _room_of(name) == "base"]
+    mats = [name for name in MAT_ORDER if setup.invaders or _mat_room(name) == "base"]
+    if not MIN_PLAYERS <= setup.players <= len(factions):
+        raise SetupError(f"{setup.players} players: this game is for {MIN_PLAYERS} to {len(factions)} (SETUP-27)")
+    if setup.teams and setup.players % 2:
+        raise SetupError("teams of two need an even number of players (VAR-02)")
+    wanted = _names(setup.factions, setup.players, factions, "faction")
+    wanted_mats = _names(setup.mats, setup.players, mats, "mat")
+    if setup.mats_in_order and any(name != RANDOM for name in wanted_mats):
+        raise SetupError("mats dealt in order cannot be chosen as well (VAR-01)")
+    left = dice.shuffled([name for name in factions if name not in wanted])
+    pairs = [(left.pop() if name == RANDOM else name, mat) for name, mat in zip(wanted, wanted_mats, strict=True)]
+    pairs.sort(key=lambda pair: FACTIONS[pair[0]].position)
+    seated = [faction for faction, _ in pairs]
+    if setup.mats_in_order:
+        dealt = _mats_in_order(setup, seated, mats, dice)
+    else:
+        dealt = _deal_mats(setup, seated, [mat for _, mat in pairs], mats, dice)
+    tiles = tile_names(setup.modular_tiles)
+    if setup.tile != RANDOM and setup.tile not in tile_names(True):
+        raise SetupError(f"there is no structure bonus tile {setup.tile!r}; choose from {', '.join(tile_names(True))}")
+    tile = dice.pick(tiles) if setup.tile == RANDOM else setup.tile
+    return replace(setup, factions=tuple(seated), mats=tuple(dealt), tile=tile)
+
+
+def _banned(setup: Setup, faction: str, mat: str) -> bool:
+    return not setup.allow_banned and (faction, mat) in BANNED
+
+
+def _deal_mats(setup: Setup, seated: list[str], wanted: list[str], mats: list[str], dice: Dice) -> list[str]:
+    for faction, mat in zip(seated, wanted, strict=True):
+        if _banned(setup, faction, mat):
+            raise SetupError(f"{faction} may not be combined with the {mat} mat (SETUP-08, SETUP-09)")
+    free = [mat for mat in mats if mat not in wanted]
+    open_seats = [i for i, mat in enumerate(wanted) if mat == RANDOM]
+    if not _can_deal(setup, [seated[i] for i in open_seats], free):
+        raise SetupError("no player mat is left that these factions may have (SETUP-08, SETUP-09)")
+    while True:  # a hopeless deal is dealt again as a whole (SETUP-10)
+        stock = dice.shuffled(free)
+        dealt = list(wanted)
+        for i in open_seats:
+            dealt[i] = stock.pop()
+        for i in open_seats:
+            aside: list[str] = []
+            while _banned(setup, seated[i], dealt[i]) and stock:  # keep the faction, draw another mat (SETUP-10)
+                aside.append(dealt[i])
+                dealt[i] = stock.pop()
+            stock += aside
+        if not any(_banned(setup, faction, mat) for faction, mat in zip(seated, dealt, strict=True)):
+            return dealt
+
+
+def _can_deal(setup: Setup, factions: list[str], mats: list[str]) -> bool:
+    """Is there any way to give these factions mats?"""
+    if not factions:
+        return True
+    return any(
+        not _banned(setup, factions[0], mat) and _can_deal(setup, factions[1:], [m for m in mats if m != mat])
+        for mat in mats
+    )
+
+
+def _mats_in_order(setup: Setup, seated: list[str], mats: list[str], dice: Dice) -> list[str]:
+    """A random seat gets the lowest number, then clockwise upward (VAR-01). Bans still apply: deal again."""
+    while True:
+        stock = sorted(dice.shuffled(mats)[: len(seated)], key=mats.index)
+        start = dice.below(len(seated))
+        dealt = [stock[(i - start) % len(seated)] for i in range(len(seated))]
+        if not any(_banned(setup, faction, mat) for faction, mat in zip(seated, dealt, strict=True)):
+            return dealt
+
+
+def _room_of(faction: str) -> str:
+    return next(room.name for room in ROOMS for entry in room.factions if entry.name == faction)
+
+
+def _mat_room(mat: str) -> str:
+    return next(room.name for room in ROOMS for entry in room.mats if entry.name == mat)
+
+
+def _all_tiles() -> dict[str, BonusTile]:
+    board = ROOMS[0].board
+    assert board is not None
+    made = board()
+    return {name: tile for room in ROOMS if room.tiles for name, tile in room.tiles(made).items()}
+
+
+def tile_names(modular: bool) -> list[str]:
+    """Structure bonus tiles to draw from (BONUS-01)."""
+    from whetstone.content.base.tiles import BASE_TILES
+
+    return [name for name in _all_tiles() if modular or name in BASE_TILES]
+
+
+def team_of(setup: Setup, seat: int) -> int:
+    """Partners sit across from each other."""
+    return seat % (setup.players // 2)
+
+
+def configure(setup: Setup) -> Config:
+    """The table of a set-up in which everything has been dealt."""
+    make_board = ROOMS[0].board
+    assert make_board is not None
+    board = make_board()
+    bases = 0
+    for name in setup.factions:
+        bases |= 2 ** (board.territories + FACTIONS[name].position)
+    seating = Seating(board, setup.players, bases)
+    factions: list[Faction] = [FACTIONS[name].build(seating) for name in setup.factions]
+    encounters: list[list[Offer]] = []
+    factory: list[Offer] = []
+    objectives: list[Objective] = []
+    goals: list[Goal] = []
+    in_encounters: list[i64] = []
+    factory_set = 0
+    objective_set = 0
+    steps = core_steps()
+    for room in ROOMS:
+        for number, offers in sorted(room.encounters.items()):
+            while len(encounters) <= number:
+                encounters.append([])
+                in_encounters.append(0)
+            encounters[number] = offers
+            in_encounters[number] = int(setup.promos or number not in room.promo_encounters)
+        for number, offer in sorted(room.factory_cards.items()):
+            assert number == len(factory) + 1, "Factory cards are numbered without gaps"
+            factory.append(offer)
+            if setup.promos or number not in room.promo_factory_cards:
+                factory_set |= 2 ** (number - 1)
+        if room.objectives:
+            for number, objective in sorted(room.objectives(board).items()):
+                assert number == len(objectives) + 1, "objectives are numbered without gaps"
+                objectives.append(objective)
+                if setup.promos or number not in room.promo_objectives:
+                    objective_set |= 2 ** (number - 1)
+        goals.extend(room.goals)
+        for kind, step in room.steps.items():
+            steps[kind] = step
+    options = 0
+    for wanted, bit in (
+        (setup.gifts, OPTION_GIFTS),
+        (setup.last_turn, OPTION_LAST_TURN),
+        (setup.split_trade, OPTION_SPLIT_TRADE),
+        (setup.recruit_at_once, OPTION_RECRUIT_AT_ONCE),
+        (setup.delay_penalty, OPTION_DELAY_PENALTY),
+    ):
+        if wanted:
+            options |= bit
+    seats = setup.players
+    return Config(
+        board=board,
+        factions=factions,
+        mats=[MATS[name].mat for name in setup.mats],
+        abilities=[faction.abilities for faction in factions],
+        steps=steps,
+        encounters=encounters,
+        factory_cards=factory,
+        objectives=objectives,
+        tile=_all_tiles()[setup.tile],
+        encounter_set=vec[i64](in_encounters),
+        factory_set=factory_set,
+        objective_set=objective_set,
+        goals=goals,
+        stars_to_end=TEAM_STARS if setup.teams else PLAYER_STARS,
+        teams=vec[i64]([team_of(setup, seat) for seat in range(seats)] if setup.teams else []),
+        options=options,
+        modules=[],
+        turn_kinds=vec[i64]([F_TURN] * seats),
+        commit_kinds=vec[i64]([F_COMMIT] * seats),
+        retreat_kinds=vec[i64]([F_RETREAT] * seats),
+        seat_extra=max(room.seat_extra for room in ROOMS),
+        game_extra=0,
+    )

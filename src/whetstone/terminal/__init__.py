@@ -1,0 +1,1 @@
+"""Whetstone in a terminal."""

@@ -1,0 +1,1 @@
+"""Tests of the house itself: launcher, command line, catalogue, doors."""

@@ -1,0 +1,68 @@
+"""The package as others install it."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+OFFLINE = ("ConnectionError", "ProxyError", "name resolution", "Could not find a version")
+
+
+def pins(name: str) -> dict[str, str]:
+    """Package and version of each line of a requirements file."""
+    lines = (ROOT / "requirements" / name).read_text(encoding="utf-8").splitlines()
+    wanted = (line.partition("#")[0].strip() for line in lines)
+    return dict(line.split("==") for line in wanted if line and not line.startswith("-r"))
+
+
+def test_requirements_are_pinned() -> None:
+    assert {"rich", "PyYAML"} <= pins("run.txt").keys()
+    tools = {"pytest", "pytest-xdist", "hypothesis", "mypy", "librt", "types-PyYAML", "ruff"}
+    assert tools <= pins("dev.txt").keys()
+    assert not pins("run.txt").keys() & pins("dev.txt").keys()
+
+
+def test_the_extras_name_what_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["dependencies"] == []
+    pinned = pins("run.txt").keys() | pins("dev.txt").keys() | {"whetstone[table]"}
+    for extra in project["optional-dependencies"].values():
+        for requirement in extra:
+            assert requirement.split(">=")[0].split("==")[0] in pinned
+
+
+@pytest.mark.slow
+def test_a_wheel_has_the_program_and_the_clauses(tmp_path: Path) -> None:
+    if importlib.util.find_spec("pip") is None:
+        pytest.skip("no pip here (uv made this environment): a wheel cannot be built")
+    # From a copy, because building leaves things behind in the source folder.
+    for folder in ("src/whetstone", "docs/rules"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("pyproject.toml", "setup.py", "LICENSE"):
+        shutil.copy(ROOT / file, tmp_path)
+    site = tmp_path / "site"
+    pip = [sys.executable, "-m", "pip", "install", "--retries", "1", "--no-deps", "--target", str(site)]
+    built = subprocess.run([*pip, str(tmp_path)], capture_output=True, text=True, check=False)
+    if built.returncode and any(sign in built.stderr for sign in OFFLINE):
+        pytest.skip("no network: a wheel cannot be built")
+    assert built.returncode == 0, built.stderr
+
+    def installed(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-P", "-m", "whetstone.cli", *arguments]
+        environment = {"PYTHONPATH": str(site)}
+        return subprocess.run(
+            command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+
+    assert installed("--version").stdout.startswith("whetstone ")
+    assert installed("rules", "MOVE-07").stdout.startswith("MOVE-07  ")
+    assert "run this in a checkout" in installed("test").stderr
+    assert (site / "whetstone" / "py.typed").exists()
+    assert not (site / "tests").exists()
