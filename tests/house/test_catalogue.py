@@ -43,9 +43,7 @@ def test_ids_are_unique_and_in_order() -> None:
 
 
 def test_counts_per_file_are_those_of_the_readme() -> None:
-    told = {
-        file: (int(count), int(examples)) for file, _, count, examples in rows(r"`\S+`", ".+", r"\d+", r"\d+")
-    }
+    told = {file: (int(count), int(examples)) for file, _, count, examples in rows(r"`\S+`", ".+", r"\d+", r"\d+")}
     for file in catalogue.FILES:
         entries = yaml.safe_load((RULES / file).read_text(encoding="utf-8"))
         assert told.pop(f"`{file}`") == (len(entries), sum("example" in entry for entry in entries))

@@ -134,9 +134,7 @@ class TestRules:
         assert lines[0].startswith("CTRL-06  A player controls")
         assert [line.split(":")[0] for line in lines[1:]] == ["  Example", "  Source"]
 
-    def test_in_colour_at_a_terminal(
-        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_in_colour_at_a_terminal(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
         monkeypatch.setenv("TERM", "xterm-256color")
         monkeypatch.delenv("NO_COLOR", raising=False)
@@ -211,9 +209,7 @@ class TestTest:
             (["-k", "retreat", "--update-proved"], "pytest -k retreat --proved=update"),
         ],
     )
-    def test_arguments_for_pytest_run_it_alone(
-        self, arguments: list[str], only_step: str, steps: list[str]
-    ) -> None:
+    def test_arguments_for_pytest_run_it_alone(self, arguments: list[str], only_step: str, steps: list[str]) -> None:
         assert cli.main(["test", *arguments]) == 0
         assert steps == [only_step]
 
@@ -232,9 +228,7 @@ class TestTest:
         assert cli.main(["test"]) == 2
         assert "run this in a checkout" in one_line(capsys)
 
-    def test_a_step_shows_its_command_and_reports_its_exit_code(
-        self, capfd: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_a_step_shows_its_command_and_reports_its_exit_code(self, capfd: pytest.CaptureFixture[str]) -> None:
         outcome = suite._step("none", ["no_such_module_of_ours"])
         assert outcome.code == 1
         assert str(outcome).startswith("none FAILED (")

@@ -84,9 +84,7 @@ def one_line(capsys: pytest.CaptureFixture[str]) -> str:
 class TestOldPython:
     def test_the_launcher_parses_in_python_3_6_and_needs_nothing(self) -> None:
         tree = ast.parse(LAUNCHER.read_text(encoding="utf-8"), feature_version=(3, 6))
-        imported = {
-            alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
-        }
+        imported = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
         assert imported <= sys.stdlib_module_names
         assert not any(isinstance(node, ast.ImportFrom) for node in ast.walk(tree))
         assert os.access(LAUNCHER, os.X_OK)
@@ -179,9 +177,7 @@ class TestStamp:
         monkeypatch.setattr(sys, "version_info", (3, 99, 0))
         assert launcher.Environment("run", launcher.home()).folder != environment.folder
 
-    def test_a_python_that_went_away_is_noticed(
-        self, environment: Any, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_python_that_went_away_is_noticed(self, environment: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         install_nothing(environment, monkeypatch)
         environment.prepare()
         os.remove(environment.python)
@@ -190,9 +186,7 @@ class TestStamp:
 
 
 class TestMaking:
-    def test_a_half_made_environment_is_made_anew(
-        self, environment: Any, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_half_made_environment_is_made_anew(self, environment: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         install_nothing(environment, monkeypatch)
         left_over = Path(environment.folder) / "lib" / "half"
         left_over.mkdir(parents=True)
@@ -275,9 +269,7 @@ class TestMaking:
         assert not environment.run([str(for_another_machine)])
         assert "Exec format error" in Path(environment.log).read_text()
 
-    def test_the_installer_is_not_led_astray(
-        self, launcher: ModuleType, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_the_installer_is_not_led_astray(self, launcher: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("PYTHONPATH", "elsewhere")
         monkeypatch.setenv("PIP_USER", "1")
         surroundings = launcher.installer_environment()
@@ -350,9 +342,7 @@ class TestTwoAtOnce:
         thread.join()
         assert capsys.readouterr().err.count("waiting for another whetstone") == 1
 
-    def test_only_one_of_them_makes_the_environment(
-        self, environment: Any, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_only_one_of_them_makes_the_environment(self, environment: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         told = install_nothing(environment, monkeypatch)
         quick = environment.run
 
@@ -401,9 +391,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class TestForReal:
     """A fresh checkout, a real environment."""
 
-    def start(
-        self, checkout: Path, *arguments: str, offline: bool = False
-    ) -> subprocess.CompletedProcess[str]:
+    def start(self, checkout: Path, *arguments: str, offline: bool = False) -> subprocess.CompletedProcess[str]:
         surroundings = {name: value for name, value in os.environ.items() if name != "WHETSTONE_HOME"}
         if offline:
             nowhere = "http://127.0.0.1:9"  # the port that discards, where nobody listens

@@ -57,9 +57,7 @@ def test_a_wheel_has_the_program_and_the_clauses(tmp_path: Path) -> None:
     def installed(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-P", "-m", "whetstone.cli", *arguments]
         environment = {"PYTHONPATH": str(site)}
-        return subprocess.run(
-            command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
-        )
+        return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
 
     assert installed("--version").stdout.startswith("whetstone ")
     assert installed("rules", "MOVE-07").stdout.startswith("MOVE-07  ")

@@ -94,9 +94,7 @@ def test_unknown_clause_fails_collection(pytester: pytest.Pytester) -> None:
         ("", "*names no clause*"),
     ],
 )
-def test_clauses_that_cannot_be_proved_fail_collection(
-    pytester: pytest.Pytester, ids: str, message: str
-) -> None:
+def test_clauses_that_cannot_be_proved_fail_collection(pytester: pytest.Pytester, ids: str, message: str) -> None:
     pytester.makepyfile(ONE_PASSES.replace('"BOLS-01"', ids))
     result = run(pytester)
     assert result.ret == pytest.ExitCode.INTERRUPTED

@@ -14,6 +14,7 @@ from whetstone.core.frames import (
     ABILITY,
     DIAL,
     DONE,
+    F_COMBAT,
     F_DRAW,
     F_GIFT,
     FALL_BACK,
@@ -21,6 +22,7 @@ from whetstone.core.frames import (
     PC,
     PLAY_CARD,
     SEAL,
+    WIDTH,
     A,
     B,
     Step,
@@ -82,6 +84,23 @@ def is_attacker(s: State, seat: i64) -> bool:
 
 def battlefield(s: State) -> i64:
     return s.battle[PLACE]
+
+
+def stage_of(s: State) -> i64:
+    """How far the combat going on has come: the stage that is next, or -1 if there is none."""
+    for i in range(s.depth):
+        if s.frames[i * WIDTH] == F_COMBAT:
+            return s.frames[i * WIDTH + PC]
+    return -1
+
+
+def has_begun_to_commit(s: State, side: i64) -> bool:
+    """Has the side's sealed choice been asked for, if not finished?"""
+    return stage_of(s) > ATTACKER_COMMITS + side
+
+
+def is_revealed(s: State) -> bool:
+    return stage_of(s) > REVEALED
 
 
 def card_limit(s: State, seat: i64) -> i64:

@@ -44,7 +44,7 @@ def take_top(s: State, seat: i64, card: i64) -> None:
 
 
 class FactoryCardStep(Step):
-    """A character is on the Factory when a Move action ends: its owner takes a card, once a game (FACT-01, -02, -05)."""
+    """The character is on the Factory as a Move action ends: its owner takes a card, once a game (FACT-01, -05)."""
 
     def __init__(self) -> None:
         super().__init__()

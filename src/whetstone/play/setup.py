@@ -108,17 +108,17 @@ def deal(setup: Setup, dice: Dice) -> Setup:
     mats = [name for name in MAT_ORDER if setup.invaders or _mat_room(name) == "base"]
     if not MIN_PLAYERS <= setup.players <= len(factions):
         raise SetupError(f"{setup.players} players: this game is for {MIN_PLAYERS} to {len(factions)} (SETUP-27)")
-    if setup.teams and setup.players % 2:
-        raise SetupError("teams of two need an even number of players (VAR-02)")
+    check_teams(setup.teams, setup.players)
     wanted = _names(setup.factions, setup.players, factions, "faction")
     wanted_mats = _names(setup.mats, setup.players, mats, "mat")
-    if setup.mats_in_order and any(name != RANDOM for name in wanted_mats):
+    chosen = [name != RANDOM for name in wanted_mats]
+    if setup.mats_in_order and any(chosen) and not all(chosen):
         raise SetupError("mats dealt in order cannot be chosen as well (VAR-01)")
     left = dice.shuffled([name for name in factions if name not in wanted])
     pairs = [(left.pop() if name == RANDOM else name, mat) for name, mat in zip(wanted, wanted_mats, strict=True)]
     pairs.sort(key=lambda pair: FACTIONS[pair[0]].position)
     seated = [faction for faction, _ in pairs]
-    if setup.mats_in_order:
+    if setup.mats_in_order and not all(chosen):
         dealt = _mats_in_order(setup, seated, mats, dice)
     else:
         dealt = _deal_mats(setup, seated, [mat for _, mat in pairs], mats, dice)
@@ -127,6 +127,11 @@ def deal(setup: Setup, dice: Dice) -> Setup:
         raise SetupError(f"there is no structure bonus tile {setup.tile!r}; choose from {', '.join(tile_names(True))}")
     tile = dice.pick(tiles) if setup.tile == RANDOM else setup.tile
     return replace(setup, factions=tuple(seated), mats=tuple(dealt), tile=tile)
+
+
+def check_teams(teams: bool, players: int) -> None:
+    if teams and players not in (4, 6):
+        raise SetupError("teams of two need 4 or 6 players (VAR-02)")
 
 
 def _banned(setup: Setup, faction: str, mat: str) -> bool:

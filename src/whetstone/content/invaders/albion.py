@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from whetstone.content.invaders.tokens import ALL_TOKENS, TokenPlacer, own_marks
+from whetstone.content.invaders.tokens import ALIKE, ALL_TOKENS, TokenPlacer, own_marks
 from whetstone.content.manifest import FactionEntry, Seating
 from whetstone.core.abilities import ATTACKER, DEFENDER, PowerShift, tunnels_of
 from whetstone.core.hooks import SCORING, STEPS, Ability
@@ -18,8 +18,6 @@ BURROW: Final = 42
 SWORD: Final = 43
 SHIELD: Final = 44
 RALLY: Final = 45
-
-ALIKE: Final = 16  # the Flags cannot be told apart
 
 
 class Exalt(TokenPlacer):

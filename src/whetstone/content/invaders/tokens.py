@@ -21,6 +21,7 @@ ARM: Final = V_CONTENT + 11  # a: place
 
 SEEN: Final = 4  # added to a token's number once everybody has seen its face
 ALL_TOKENS: Final = 15  # four in the supply, a bit each
+ALIKE: Final = 16  # set in a supply whose tokens cannot be told apart: the Flags
 WAITING: Final = 0  # Player.extra: 1 while the character's token waits for a combat or encounter
 TO_ARM: Final = 1  # Player.extra: disarmed Traps that may be armed once the combat there is won
 
@@ -69,9 +70,8 @@ class PlaceTokenStep(Step):
     """A: the territory. Which token, or none; Flags are all alike."""
 
     def choices(self, s: State, f: i64, out: list[i64]) -> None:
-        p = s.players[s.frames[f + OWNER]]
-        tokens = p.tokens
-        alike = tokens >> 4  # Flags carry a fifth bit
+        tokens = s.players[s.frames[f + OWNER]].tokens
+        alike = tokens & ALIKE
         tokens &= ALL_TOKENS
         while tokens:
             out.append(PLACE_TOKEN + (first(tokens) << 8))
@@ -85,11 +85,13 @@ class PlaceTokenStep(Step):
         seat = s.frames[f + OWNER]
         pop(s)
         if choice & 255 == PLACE_TOKEN:
+            p = s.players[seat]
             token = operand_a(choice)
-            s.players[seat].tokens &= ~BIT[token]
-            s.marks[place] = mark(seat, token, 1)
+            p.tokens &= ~BIT[token]
+            face: i64 = 0 if p.tokens & ALIKE else token
+            s.marks[place] = mark(seat, face, 1)
             if s.events is not None:
-                s.events.tell_only(BIT[seat], ev.MARK_PLACED, seat, token, place, 0)
+                s.events.tell_only(BIT[seat], ev.MARK_PLACED, seat, face, place, 0)
 
 
 class ArmStep(Step):

@@ -1,0 +1,192 @@
+"""What a seat may see, as plain data without a handle to the game.
+
+One function makes every view, so there is one place where secrets are kept. `viewer` -1 is a spectator.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
+from whetstone.core import combat
+from whetstone.core.control import controller
+from whetstone.core.engine import actor
+from whetstone.core.frames import F_COMMIT, OWNER, WIDTH
+from whetstone.core.hooks import MARKS
+from whetstone.core.ids import BIT, CARD_VALUES, CHANCE, FIRST_STRUCTURE, FIRST_WORKER, LOWEST_CARD, NOBODY, UNITS
+from whetstone.core.marks import face_of, is_up, owner_of
+from whetstone.core.objective import RETURNED
+from whetstone.core.scoring import S_LINES, score, structure_bonus
+from whetstone.core.state import State
+from whetstone.play.names import (
+    BOTTOMS,
+    CUBES,
+    FLAG,
+    GAINS,
+    GOAL_NAMES,
+    KINDS,
+    STRUCTURES,
+    TERRAINS,
+    TRAPS,
+    piece_name,
+    place_name,
+)
+from whetstone.play.notation import section_name, to_text
+from whetstone.play.setup import Setup
+
+SPECTATOR = -1
+SCORE_LINES = ("coins", "stars", "territories", "resources", "structures", "ability", "total")
+assert len(SCORE_LINES) == S_LINES
+
+
+def _bits(mask: int, names: tuple[str, ...]) -> list[str]:
+    return [name for i, name in enumerate(names) if mask & (1 << i)]
+
+
+def _numbers(mask: int) -> list[int]:
+    return [i + 1 for i in range(63) if mask & (1 << i)]
+
+
+def hand_values(hand: list[int]) -> list[int]:
+    return [v + LOWEST_CARD for v in range(CARD_VALUES) for _ in range(hand[v])]
+
+
+def view(setup: Setup, s: State, viewer: int) -> dict[str, Any]:
+    """Everything `viewer` may know about the position."""
+    who = actor(s)
+    to_act = None if who == NOBODY else "chance" if who == CHANCE else setup.factions[who]
+    shown: dict[str, Any] = {
+        "viewer": setup.factions[viewer] if viewer >= 0 else None,
+        "turn": s.turn,
+        "active": setup.factions[s.active],
+        "actor": to_act,
+        "over": bool(s.over),
+        "tile": setup.tile,
+        "options": setup.to_json(),
+        "seats": [_seat(setup, s, seat, viewer) for seat in range(setup.players)],
+        "territories": [_place(setup, s, place, viewer) for place in range(s.config.board.places)],
+        "combat_deck": sum(s.deck),
+        "combat_discard": hand_values(list(s.discard)),
+        "encounter_cards_left": sum(1 for order in s.met if order == 1),
+        "encounters_met": [card for order, card in sorted((o, c) for c, o in enumerate(s.met)) if order > 1],
+        "objectives_revealed": [card + 1 for card, where in enumerate(s.shelf) if where == RETURNED],
+        "factory_cards_left": bin(s.pile).count("1") if s.pile_dealt else setup.players + 1,
+        "factory_pile": _numbers(s.pile) if viewer >= 0 and s.pile_seen & BIT[viewer] else None,
+        "battle": _battle(setup, s, viewer),
+        "last_turns": s.last_turns if s.last_turns >= 0 else None,
+        "choices": [to_text(s, choice) for choice in s.choices] if who == viewer and viewer >= 0 else [],
+    }
+    return shown
+
+
+def _seat(setup: Setup, s: State, seat: int, viewer: int) -> dict[str, Any]:
+    p = s.players[seat]
+    faction = setup.factions[seat]
+    own = seat == viewer
+    sheet = score(s, seat)
+    known = []
+    if viewer >= 0 and not own:
+        at = (viewer * setup.players + seat) * CARD_VALUES
+        known = hand_values(list(s.known[at : at + CARD_VALUES]))
+    return {
+        "faction": faction,
+        "mat": setup.mats[seat],
+        "coins": p.coins,
+        "power": p.power,
+        "popularity": p.popularity,
+        "hand": hand_values(list(p.hand)) if own else None,
+        "hand_size": sum(p.hand),
+        "hand_known": known,
+        "objectives": _numbers(p.objectives) if own else None,
+        "objectives_held": bin(p.objectives).count("1"),
+        "factory": _numbers(p.factory),
+        "section": section_name(s, seat, p.section) if p.section >= 0 else None,
+        "stars": {GOAL_NAMES[goal.code]: n for goal, n in zip(s.config.goals, p.stars, strict=True) if n},
+        "star_count": p.star_count,
+        "abilities": [
+            name
+            for i, name in enumerate(
+                [piece_name(faction, 0)] + [piece_name(faction, i) for i in range(1, FIRST_WORKER)]
+            )
+            if i and p.unlocked & BIT[i]
+        ],
+        "upgrades": _bits(p.cubes, CUBES),
+        "cost_cuts": {BOTTOMS[i]: p.cuts[i] for i in range(4)},
+        "recruits": _bits(p.recruits, BOTTOMS),
+        "bonuses_taken": _bits(p.bonuses, GAINS),
+        "pieces": {
+            piece_name(faction, slot): place_name(p.piece[slot], faction)
+            for slot in (*range(FIRST_WORKER), *range(FIRST_STRUCTURE, len(p.piece)))
+            if p.piece[slot] >= 0
+        },
+        "workers": [place_name(p.piece[slot], faction) for slot in range(FIRST_WORKER, UNITS) if p.piece[slot] >= 0],
+        "tokens_left": bin(p.tokens & ALL_TOKENS).count("1"),
+        "tokens": _bits(p.tokens, TRAPS) if own and 0 < p.tokens <= ALL_TOKENS else None,
+        "discretion": bool(p.discretion) if own else None,
+        "turns": p.turns,
+        "score": dict(zip(SCORE_LINES, sheet, strict=True)),
+        "structure_bonus": structure_bonus(s, seat),
+    }
+
+
+def _place(setup: Setup, s: State, place: int, viewer: int) -> dict[str, Any]:
+    bit = BIT[place]
+    holder = controller(s, place)
+    units = []
+    structure = None
+    for seat, p in enumerate(s.players):
+        faction = setup.factions[seat]
+        names = [piece_name(faction, slot) for slot in range(UNITS) if p.piece[slot] == place]
+        if names:
+            units.append({"faction": faction, "units": names})
+        if p.built & bit:
+            slot = list(p.piece[FIRST_STRUCTURE:]).index(place)
+            structure = {"faction": faction, "kind": STRUCTURES[slot]}
+    return {
+        "place": place_name(place, ""),
+        "terrain": TERRAINS[s.config.board.terrain[place]],
+        "controller": setup.factions[holder] if holder >= 0 else None,
+        "units": units,
+        "structure": structure,
+        "resources": {KINDS[k]: s.tokens[4 * place + k] for k in range(4) if s.tokens[4 * place + k]},
+        "encounter": bool(s.encounters & bit),
+        "token": _token(setup, s, place, viewer),
+    }
+
+
+def _token(setup: Setup, s: State, place: int, viewer: int) -> dict[str, Any] | None:
+    value = s.marks[place]
+    if not value:
+        return None
+    owner = owner_of(value)
+    hidden = 0
+    for ability in s.config.abilities[owner]:
+        if ability.uses & MARKS:
+            hidden |= ability.hidden_marks(s, owner, viewer)
+    if s.players[owner].tokens > ALL_TOKENS:
+        name = FLAG
+    else:
+        name = "trap" if hidden & BIT[place] else TRAPS[face_of(value) % SEEN]
+    return {"faction": setup.factions[owner], "token": name, "armed": is_up(value)}
+
+
+def _battle(setup: Setup, s: State, viewer: int) -> dict[str, Any] | None:
+    """The combat going on. What a side has set is its own secret until both have (CMB-13, CMB-14)."""
+    battle = s.battle
+    if not battle[combat.FOUGHT]:
+        return None
+    committing = s.depth > 0 and s.frames[(s.depth - 1) * WIDTH] in (F_COMMIT,)
+    sides = []
+    for side in range(2):
+        seat = battle[combat.SIDE + side]
+        entry: dict[str, Any] = {"faction": setup.factions[seat], "attacker": side == 0}
+        if seat == viewer or combat.is_revealed(s):
+            at = combat.CARDS_PLAYED + 4 * side
+            entry["dial"] = battle[combat.DIALLED + side]
+            entry["cards"] = hand_values(list(battle[at : at + 4]))
+        sides.append(entry)
+    return {
+        "place": place_name(battle[combat.PLACE], ""),
+        "sides": sides,
+        "committing": setup.factions[s.frames[(s.depth - 1) * WIDTH + OWNER]] if committing else None,
+    }
