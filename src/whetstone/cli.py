@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from whetstone import __version__
+from whetstone.compiler import engine_kind
 from whetstone.errors import WhetstoneError
 
 USER_ERROR = 2
@@ -83,7 +84,7 @@ def build_parser() -> Parser:
     parser.add_argument(
         "--version",
         action="version",
-        version=f"whetstone {__version__} (Python {sys.version.split()[0]})",
+        version=f"whetstone {__version__} (Python {sys.version.split()[0]}, {engine_kind()} engine)",
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
 
@@ -103,6 +104,15 @@ def build_parser() -> Parser:
     command("replay", _not_here_yet, "go through a recorded game", "Go through a recorded game again.")
     command("show", _not_here_yet, "show a position", "Show the position of a saved game.")
     command("bench", _not_here_yet, "measure the engine", "Measure how fast the engine is here.")
+
+    build = command(
+        "build",
+        _build,
+        "compile the engine",
+        "Compile the engine with mypyc, about ten times its speed. Needs a C compiler.\n"
+        "Whatever is started afterwards uses it, as long as the sources do not change.",
+    )
+    build.add_argument("--again", action="store_true", help="build even if it is up to date")
 
     rules = command(
         "rules",
@@ -138,6 +148,13 @@ def build_parser() -> Parser:
 
 def _not_here_yet(arguments: argparse.Namespace) -> int:
     raise WhetstoneError(f"'{arguments.command}' is not here yet")
+
+
+def _build(arguments: argparse.Namespace) -> int:
+    from whetstone import compiler
+
+    compiler.build(lambda line: print(f"whetstone: {line}", flush=True), again=arguments.again)
+    return 0
 
 
 def _rules(arguments: argparse.Namespace) -> int:

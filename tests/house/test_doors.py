@@ -50,10 +50,11 @@ DOORS = (
     Door("lab", ("core", "play", "bots", "words", "errors"), "the laboratory watches games; it does not make rules"),
     Door("terminal", ("play", "bots", "words", "errors"), "one of the ways to sit at the table"),
     Door("server", ("play", "bots", "words", "errors"), "another one, which nobody else may depend on"),
+    Door("compiler", ("core", "errors"), "it asks core how it was loaded, and compiles the rest unseen"),
     Door("suite", ("errors",), "checking the code must work when the code does not"),
     Door(
         "cli",
-        ("__init__", "errors", "suite", "play", "bots", "words", "lab", "terminal"),
+        ("__init__", "errors", "suite", "compiler", "play", "bots", "words", "lab", "terminal"),
         "the front door leads everywhere, and nothing leads back to it",
     ),
 )

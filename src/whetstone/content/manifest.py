@@ -17,6 +17,7 @@ class Seating:
     board: Board
     seats: int
     bases_in_play: int  # mask of the home bases of factions in the game
+    base_board: bool = True  # False on any other board, where some rules for many players fall away (P67-03)
 
 
 @dataclass(frozen=True)

@@ -33,10 +33,11 @@ BY_WORKER: Final = -1  # a deployed mech or a structure goes to a territory with
 # Stages (PC)
 PAY_COST: Final = 0
 TAKE_MAIN: Final = 1
-TAKE_COINS_AND_BONUS: Final = 2
-LEFT_NEIGHBOUR: Final = 3
-RIGHT_NEIGHBOUR: Final = 4
-FINISHED: Final = 5
+TAKE_PAY: Final = 2
+OWN_BONUS: Final = 3
+LEFT_NEIGHBOUR: Final = 4
+RIGHT_NEIGHBOUR: Final = 5
+FINISHED: Final = 6
 
 
 class BottomStep(Step):
@@ -56,12 +57,13 @@ class BottomStep(Step):
                 s.events.tell(ev.BOTTOM_TAKEN, seat, action, fr[f + B], 0)
         elif stage == TAKE_MAIN:
             push(s, MAIN_BENEFIT[action], seat, BY_WORKER, 0, 0)
-        elif stage == TAKE_COINS_AND_BONUS:
+        elif stage == TAKE_PAY:
+            gain(s, seat, COINS, s.config.mats[seat].pay[action])
+        elif stage == OWN_BONUS:  # after the coins and before the stars (BOTTOM-08)
             push(s, F_AWARD, seat, 0, 0, 0)
             enlisted = s.players[seat].recruits & BIT[action]
             if fr[f + C] or (enlisted and s.config.has(OPTION_RECRUIT_AT_ONCE)):
                 gain(s, seat, action, 1)  # ongoing bonus k goes with bottom-row action k (ENL-08)
-            gain(s, seat, COINS, s.config.mats[seat].pay[action])
         elif stage == LEFT_NEIGHBOUR or stage == RIGHT_NEIGHBOUR:
             n = s.config.seats
             left = (seat + 1) % n

@@ -108,6 +108,11 @@ for _n in range(63):
     _INDEX[BIT[_n] % 67] = _n
 
 
+def row(values: list[int]) -> vec[i64]:
+    """A vector of these numbers. Code outside of the compiled rooms makes vectors by this and not by `vec` itself."""
+    return vec[i64](values)
+
+
 def first(mask: i64) -> i64:
     """The lowest member of a set that is not empty."""
     return _INDEX[(mask & -mask) % 67]

@@ -65,6 +65,7 @@ ENDED: Final = 4
 CHOOSE_STEP: Final = 0
 CHOOSE_CARGO: Final = 1
 CHOOSE_LOADS: Final = 2
+ENTERED: Final = 3  # a token on the territory has reacted; whatever else waits there comes after it
 
 # Classes of cargo
 FRESH_WORKERS: Final = 0  # may still walk in this action
@@ -291,7 +292,7 @@ class MoveUnitStep(Step):
                 out.append(CARRY + (NOTHING << 8))
             if ways > 2:
                 out.append(CARRY + (SOME << 8))
-        else:
+        elif stage == CHOOSE_LOADS:
             most = self.most(s, f)
             least = self.least(s, f, most)
             c = fr[f + C]
@@ -351,7 +352,7 @@ class MoveUnitStep(Step):
         elif verb == CARRY:
             self.load_all(s, f, operand_a(choice))
         else:
-            s.cargo[operand_a(choice)] = operand_b(choice)
+            s.cargo[operand_a(choice)] = choice >> 16  # any number (UNIT-06)
             fr[f + C] += 1
             self.next_load(s, f)
 
@@ -378,8 +379,12 @@ class MoveUnitStep(Step):
             self.go(s, f)
 
     def run(self, s: State, f: i64) -> None:
-        if s.frames[f + PC] == CHOOSE_CARGO:
+        fr = s.frames
+        if fr[f + PC] == CHOOSE_CARGO:
             self.load_all(s, f, EVERYTHING)
+        elif fr[f + PC] == ENTERED:
+            fr[f + PC] = CHOOSE_STEP
+            arrive(s, fr[f + OWNER], fr[f + A], fr[f + D])
         else:
             self.finish(s, f)
 
@@ -405,7 +410,10 @@ class MoveUnitStep(Step):
             for ability in s.config.abilities[seat]:
                 if ability.code == way:
                     ability.stepped(s, seat, slot, origin, to)
-        if arrive(s, seat, slot, to):
+        if step_onto_mark(s, seat, slot, to):
+            fr[f + B] = 0
+            fr[f + PC] = ENTERED  # the penalty comes before anything else there (FAC-TOGAWA-08)
+        elif arrive(s, seat, slot, to):
             fr[f + B] = 0
 
     def finish(self, s: State, f: i64) -> None:
@@ -455,8 +463,8 @@ def carry(s: State, seat: i64, slot: i64, origin: i64, to: i64, into_battle: boo
 
 
 def arrive(s: State, seat: i64, slot: i64, place: i64) -> bool:
-    """What waits on a territory entered. True if the unit has to stop there."""
-    stops = step_onto_mark(s, seat, slot, place)
+    """What waits on a territory entered, faction tokens apart. True if the unit has to stop there."""
+    stops = False
     bit = BIT[place]
     if slot == HERO and s.encounters & bit:
         stops = True  # MOVE-42
@@ -501,8 +509,11 @@ def take_back_attacks(s: State) -> None:
         if place < 0 or not unfought & BIT[place] or s.entered_from[slot] == NOWHERE:
             continue
         back = s.entered_from[slot]
-        place_piece(s, seat, slot, back)
         packed = s.brought[slot]
+        if enemy_units(s, seat) & BIT[back]:  # beaten units have fallen back there: home, like a retreat (CTRL-12)
+            back = s.config.factions[seat].base
+            packed = 0
+        place_piece(s, seat, slot, back)
         for kind in range(KINDS):
             n = (packed // BIT[12 * kind]) % 4096
             if n > 0:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from whetstone.core.frames import AT, DONE, KIND_OF, OWNER, A, B, C, D, Step, operand_a, pop
 from whetstone.core.ids import BIT, KINDS, first
 from whetstone.core.native import i64
-from whetstone.core.records import OPTION_SPLIT_TRADE
 from whetstone.core.state import State
 from whetstone.core.tracks import put_tokens
 
 
 class TokensStep(Step):
-    """A: tokens left to gain, B: the place, -1 to be chosen, C: kinds on offer, D: 1 if the place was chosen."""
+    """A: tokens left to gain, B: the place, -1 to be chosen, C: kinds on offer, D: 1 if each may have its own place."""
 
     def choices(self, s: State, f: i64, out: list[i64]) -> None:
         fr = s.frames
@@ -35,11 +34,10 @@ class TokensStep(Step):
             pop(s)
         elif verb == AT:
             fr[f + B] = operand_a(choice)
-            fr[f + D] = 1
         else:
             put_tokens(s, fr[f + OWNER], operand_a(choice), 1, fr[f + B])
             fr[f + A] -= 1
-            if s.config.has(OPTION_SPLIT_TRADE) and fr[f + D]:
+            if fr[f + D]:
                 fr[f + B] = -1
 
     def run(self, s: State, f: i64) -> None:

@@ -34,6 +34,7 @@ from whetstone.core.frames import (
     TRADE_TOKENS,
     A,
     B,
+    D,
     Step,
     operand_a,
     pop,
@@ -69,7 +70,7 @@ from whetstone.core.native import i64
 from whetstone.core.objective import list_reveals, reveal
 from whetstone.core.payment import can_pay
 from whetstone.core.produce import can_pay_produce, pay_produce
-from whetstone.core.records import OPTION_DELAY_PENALTY, OPTION_GIFTS
+from whetstone.core.records import OPTION_DELAY_PENALTY, OPTION_GIFTS, OPTION_SPLIT_TRADE
 from whetstone.core.state import Player, State
 from whetstone.core.tracks import gain, take_away
 
@@ -280,7 +281,8 @@ class TurnStep(Step):
             if verb == TRADE_POPULARITY:
                 gain(s, seat, POPULARITY, 2 if cubes & BIT[CUBE_POPULARITY] else 1)
             else:
-                push(s, F_TOKENS, seat, 2, -1, ANY_KIND)
+                f = push(s, F_TOKENS, seat, 2, -1, ANY_KIND)
+                s.frames[f + D] = 1 if s.config.has(OPTION_SPLIT_TRADE) else 0
 
     def run(self, s: State, f: i64) -> None:
         """Only in the closing phase: the turn is over."""

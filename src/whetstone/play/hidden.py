@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
 from whetstone.core import combat
+from whetstone.core.engine import actor, settle, top_step
+from whetstone.core.frames import WIDTH
 from whetstone.core.ids import BIT, CARD_VALUES, MAX_DIAL
 from whetstone.core.marks import face_of, is_up, mark, owner_of
 from whetstone.core.objective import HELD, IN_DECK, RETURNED_UNSEEN
@@ -23,6 +25,7 @@ def resample(s: State, seat: int, dice: Dice) -> State:
     _deal_pile(t, seat, dice)
     _turn_traps(t, seat, dice)
     _reseal(t, seat, dice)
+    _ask_again(t, seat)
     return t
 
 
@@ -126,3 +129,14 @@ def _reseal(t: State, seat: int, dice: Dice) -> None:
             v = dice.weighted(range(CARD_VALUES), hand)
             hand[v] -= 1
             battle[at + v] += 1
+
+
+def _ask_again(t: State, seat: int) -> None:
+    """What somebody else, or chance, may choose hangs on what has been dealt anew, and must not betray what was."""
+    if t.over or actor(t) == seat:
+        return
+    asked: list[int] = []
+    top_step(t).choices(t, (t.depth - 1) * WIDTH, asked)
+    t.choices = asked
+    if not asked:
+        settle(t)

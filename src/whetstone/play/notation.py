@@ -190,8 +190,6 @@ def _fixed_words() -> dict[str, int]:
     words |= {f"effect={n + 1}": fr.EFFECT + (n << 8) for n in range(9)}
     words |= {f"pay=card{n + LOWEST_CARD}": fr.PAY_CARD + (n << 8) for n in range(4)}
     words |= {"discretion=on": fr.DISCRETION + (1 << 8), "discretion=off": fr.DISCRETION}
-    for i, name in enumerate(LOAD_WORDS):
-        words |= {f"load={n}{name}": fr.LOAD + (i << 8) + (n << 16) for n in range(100)}
     for i, name in enumerate(GAINS + KINDS):
         words |= {f"take={n}{name}": fr.ACCEPT + (i << 8) + (n << 16) for n in range(30)}
     words |= {f"place={name}": PLACE_TOKEN + (i << 8) for i, name in enumerate(TRAPS)}
@@ -220,10 +218,11 @@ def _read_unit(s: State, seat: int, faction: str, text: str) -> int:
         raise NotationError(f"there is no unit {name!r} of {faction}")
     piece = s.players[seat].piece
     place = _read_place(where, faction) if where else -1
-    for slot in range(FIRST_WORKER, UNITS):
-        if (piece[slot] == place or (place < 0 and piece[slot] >= 0)) and not s.moved & (1 << slot):
-            return slot
-    raise NotationError(f"no worker that may move stands on {where or 'the board'}")
+    slots = [i for i in range(FIRST_WORKER, UNITS) if piece[i] == place or (place < 0 and piece[i] >= 0)]
+    if not slots:
+        raise NotationError(f"no worker of {faction} stands on {where or 'the board'}")
+    fresh = [slot for slot in slots if not s.moved & (1 << slot)]
+    return (fresh or slots)[0]  # one that has moved can be named, too: why it cannot move again is told elsewhere
 
 
 def _read_seat(s: State, name: str) -> int:
@@ -305,6 +304,11 @@ def _read_retreat(s: State, seat: int, faction: str, rest: str) -> int:
     return fr.FALL_BACK + (_read_unit(s, seat, faction, name) << 8) + (place << 16)
 
 
+def _read_load(s: State, seat: int, faction: str, rest: str) -> int:
+    what = rest.lstrip("0123456789")
+    return fr.LOAD + (LOAD_WORDS.index(what) << 8) + (int(rest.removesuffix(what)) << 16)
+
+
 def _read_mech(s: State, seat: int, faction: str, rest: str) -> int:
     slot = mech_slot(faction, rest)
     if slot is None:
@@ -348,6 +352,7 @@ _READERS: dict[str, _Reader] = {
     "pay": _read_pay,
     "use": _read_use,
     "retreat": _read_retreat,
+    "load": _read_load,
     "mech": _read_mech,
     "give": _read_give,
     "peek": lambda s, seat, faction, rest: PEEK_AT + (_read_seat(s, rest) << 8),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, fields, replace
+from functools import cache
 from typing import Any
 
 from whetstone.content.manifest import Seating
 from whetstone.content.registry import BANNED, FACTIONS, MAT_ORDER, MATS, ROOMS, SEATING
+from whetstone.core.board import Board
 from whetstone.core.engine import core_steps
 from whetstone.core.frames import F_COMMIT, F_RETREAT, F_TURN
-from whetstone.core.native import i64, vec
+from whetstone.core.ids import row
 from whetstone.core.records import (
     OPTION_DELAY_PENALTY,
     OPTION_GIFTS,
@@ -189,11 +191,17 @@ def _mat_room(mat: str) -> str:
     return next(room.name for room in ROOMS for entry in room.mats if entry.name == mat)
 
 
+@cache
+def _board() -> Board:
+    """The board, worked out once: its tables take milliseconds to make and never change."""
+    make_board = ROOMS[0].board
+    assert make_board is not None
+    return make_board()
+
+
+@cache
 def _all_tiles() -> dict[str, BonusTile]:
-    board = ROOMS[0].board
-    assert board is not None
-    made = board()
-    return {name: tile for room in ROOMS if room.tiles for name, tile in room.tiles(made).items()}
+    return {name: tile for room in ROOMS if room.tiles for name, tile in room.tiles(_board()).items()}
 
 
 def tile_names(modular: bool) -> list[str]:
@@ -210,9 +218,7 @@ def team_of(setup: Setup, seat: int) -> int:
 
 def configure(setup: Setup) -> Config:
     """The table of a set-up in which everything has been dealt."""
-    make_board = ROOMS[0].board
-    assert make_board is not None
-    board = make_board()
+    board = _board()
     bases = 0
     for name in setup.factions:
         bases |= 2 ** (board.territories + FACTIONS[name].position)
@@ -222,7 +228,7 @@ def configure(setup: Setup) -> Config:
     factory: list[Offer] = []
     objectives: list[Objective] = []
     goals: list[Goal] = []
-    in_encounters: list[i64] = []
+    in_encounters: list[int] = []
     factory_set = 0
     objective_set = 0
     steps = core_steps()
@@ -268,17 +274,17 @@ def configure(setup: Setup) -> Config:
         factory_cards=factory,
         objectives=objectives,
         tile=_all_tiles()[setup.tile],
-        encounter_set=vec[i64](in_encounters),
+        encounter_set=row(in_encounters),
         factory_set=factory_set,
         objective_set=objective_set,
         goals=goals,
         stars_to_end=TEAM_STARS if setup.teams else PLAYER_STARS,
-        teams=vec[i64]([team_of(setup, seat) for seat in range(seats)] if setup.teams else []),
+        teams=row([team_of(setup, seat) for seat in range(seats)] if setup.teams else []),
         options=options,
         modules=[],
-        turn_kinds=vec[i64]([F_TURN] * seats),
-        commit_kinds=vec[i64]([F_COMMIT] * seats),
-        retreat_kinds=vec[i64]([F_RETREAT] * seats),
+        turn_kinds=row([F_TURN] * seats),
+        commit_kinds=row([F_COMMIT] * seats),
+        retreat_kinds=row([F_RETREAT] * seats),
         seat_extra=max(room.seat_extra for room in ROOMS),
         game_extra=0,
     )

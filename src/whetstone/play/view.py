@@ -10,8 +10,9 @@ from typing import Any
 from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
 from whetstone.core import combat
 from whetstone.core.control import controller
+from whetstone.core.encounter import DRAW_CARD
 from whetstone.core.engine import actor
-from whetstone.core.frames import F_COMMIT, OWNER, WIDTH
+from whetstone.core.frames import F_COMMIT, F_ENCOUNTER, OWNER, PC, WIDTH, A
 from whetstone.core.hooks import MARKS
 from whetstone.core.ids import BIT, CARD_VALUES, CHANCE, FIRST_STRUCTURE, FIRST_WORKER, LOWEST_CARD, NOBODY, UNITS
 from whetstone.core.marks import face_of, is_up, owner_of
@@ -55,6 +56,7 @@ def view(setup: Setup, s: State, viewer: int) -> dict[str, Any]:
     """Everything `viewer` may know about the position."""
     who = actor(s)
     to_act = None if who == NOBODY else "chance" if who == CHANCE else setup.factions[who]
+    drawn = _encounter(s)
     shown: dict[str, Any] = {
         "viewer": setup.factions[viewer] if viewer >= 0 else None,
         "turn": s.turn,
@@ -67,7 +69,8 @@ def view(setup: Setup, s: State, viewer: int) -> dict[str, Any]:
         "territories": [_place(setup, s, place, viewer) for place in range(s.config.board.places)],
         "combat_deck": sum(s.deck),
         "combat_discard": hand_values(list(s.discard)),
-        "encounter_cards_left": sum(1 for order in s.met if order == 1),
+        "encounter": drawn,
+        "encounter_cards_left": sum(1 for card, order in enumerate(s.met) if order == 1 and card != drawn),
         "encounters_met": [card for order, card in sorted((o, c) for c, o in enumerate(s.met)) if order > 1],
         "objectives_revealed": [card + 1 for card, where in enumerate(s.shelf) if where == RETURNED],
         "factory_cards_left": bin(s.pile).count("1") if s.pile_dealt else setup.players + 1,
@@ -77,6 +80,14 @@ def view(setup: Setup, s: State, viewer: int) -> dict[str, Any]:
         "choices": [to_text(s, choice) for choice in s.choices] if who == viewer and viewer >= 0 else [],
     }
     return shown
+
+
+def _encounter(s: State) -> int | None:
+    """The encounter card being resolved: it lies open for all (ENC-05)."""
+    for f in range(0, s.depth * WIDTH, WIDTH):
+        if s.frames[f] == F_ENCOUNTER and s.frames[f + PC] != DRAW_CARD:
+            return s.frames[f + A]
+    return None
 
 
 def _seat(setup: Setup, s: State, seat: int, viewer: int) -> dict[str, Any]:
@@ -122,11 +133,20 @@ def _seat(setup: Setup, s: State, seat: int, viewer: int) -> dict[str, Any]:
         "workers": [place_name(p.piece[slot], faction) for slot in range(FIRST_WORKER, UNITS) if p.piece[slot] >= 0],
         "tokens_left": bin(p.tokens & ALL_TOKENS).count("1"),
         "tokens": _bits(p.tokens, TRAPS) if own and 0 < p.tokens <= ALL_TOKENS else None,
+        "tokens_unseen": _unseen_traps(s, seat),
         "discretion": bool(p.discretion) if own else None,
         "turns": p.turns,
         "score": dict(zip(SCORE_LINES, sheet, strict=True)),
         "structure_bonus": structure_bonus(s, seat),
     }
+
+
+def _unseen_traps(s: State, seat: int) -> list[str] | None:
+    """The Traps whose face not everybody has seen, wherever they are: the list is public (FAC-TOGAWA-05)."""
+    if s.config.factions[seat].tokens != ALL_TOKENS:
+        return None
+    seen = {face_of(value) % SEEN for value in s.marks if value and owner_of(value) == seat and face_of(value) >= SEEN}
+    return [name for face, name in enumerate(TRAPS) if face not in seen]
 
 
 def _place(setup: Setup, s: State, place: int, viewer: int) -> dict[str, Any]:

@@ -5,13 +5,27 @@ Nothing here decides legality; the engine's list does. This only explains, as th
 
 from __future__ import annotations
 
+from whetstone.content.invaders.tokens import ARM, F_ARM, F_PLACE_TOKEN, PLACE_TOKEN
 from whetstone.core import frames as fr
 from whetstone.core.build import all_structures
 from whetstone.core.combat import card_limit
 from whetstone.core.control import contested, controlled, enemy_fighters, enemy_units
 from whetstone.core.deploy import deploy_places
 from whetstone.core.effects import ENCOUNTER_CARD, offer_at
-from whetstone.core.ids import BIT, FACTORY_SECTION, FIRST_MECH, FIRST_STRUCTURE, FIRST_WORKER, LAKE, MAX_DIAL, VILLAGE
+from whetstone.core.ids import (
+    BIT,
+    FACTORY_SECTION,
+    FIRST_MECH,
+    FIRST_STRUCTURE,
+    FIRST_WORKER,
+    HERO,
+    LAKE,
+    MAX_DIAL,
+    MOVE,
+    VILLAGE,
+)
+from whetstone.core.marks import is_up, owner_of
+from whetstone.core.move import FIGHTING
 from whetstone.core.objective import is_met
 from whetstone.core.payment import OFF_BOARD
 from whetstone.core.produce import workers_left
@@ -44,6 +58,8 @@ _QUESTIONS: dict[int, Reason] = {
     fr.F_FACTORY_CARD: ("first a Factory card has to be taken", "FACT-02"),
     fr.F_GIFT: ("first say who gets how much", "BRIBE-02"),
     fr.F_PLACE_WORKER: ("first place the workers gained", "ENC-11"),
+    F_PLACE_TOKEN: ("first say which token is placed, if any", "TOKEN-05"),
+    F_ARM: ("first say whether the Trap is armed", "MECH-TOGAWA-16"),
 }
 
 
@@ -55,14 +71,24 @@ def why_not(setup: Setup, s: State, choice: int) -> tuple[str, str | None]:
     reason = None
     if kind == fr.F_TURN:
         reason = _why_turn(s, f, verb, (choice >> 8) & 255)
+    elif verb == fr.REVEAL:
+        reason = ("no objective is revealed in the middle of an action", "OBJ-02")
+    elif kind == fr.F_MOVE and s.frames[f + fr.PC] == FIGHTING:
+        reason = ("the moves are over and every combat has to be fought", "CMB-02")
     elif kind == fr.F_MOVE and verb == fr.UNIT:
         reason = _why_unit(s, s.frames[f + fr.OWNER], (choice >> 8) & 255)
     elif kind == fr.F_MOVE_UNIT and verb == fr.GO:
         reason = _why_go(setup, s, f, (choice >> 8) & 255)
+    elif kind == fr.F_MOVE and verb == fr.GO:
+        reason = ("its movement is over, or has not begun: choose a unit that may move", "MOVE-04")
     elif kind == fr.F_MOVE_UNIT and verb == fr.DONE:
         reason = ("the unit has not moved yet", "MOVE-09")
     elif verb == fr.AT or verb == fr.PRODUCE_AT:
         reason = _why_place(setup, s, f, kind, (choice >> 8) & 255)
+    elif verb == PLACE_TOKEN:
+        reason = _why_token(s, s.frames[f + fr.OWNER], kind, (choice >> 8) & 255)
+    elif verb == ARM:
+        reason = _why_arm(s, s.frames[f + fr.OWNER], (choice >> 8) & 255)
     elif kind == fr.F_COMMIT:
         reason = _why_commit(s, f, verb, (choice >> 8) & 255)
     else:
@@ -100,6 +126,11 @@ def _why_turn(s: State, f: int, verb: int, a: int) -> Reason | None:
         if p.section >= FACTORY_SECTION:
             return "no unit can be moved now", "VAR-06" if s.last_turns >= 0 else "FACT-14"
         return f"its cost in {KINDS[p.section]} cannot be paid in full", "TURN-10"
+    if verb in (fr.UNIT, fr.GO):
+        if p.section >= FACTORY_SECTION:
+            return ("a Factory card moves one unit, up to twice", "FACT-14") if phase == AFTER_BOTTOM else None
+        moved = phase == BEFORE_BOTTOM and s.config.mats[seat].top[p.section] == MOVE
+        return ("no further unit may move", "MOVE-03") if moved else None
     if fr.MOVE_UNITS <= verb <= fr.FACTORY_TOP:
         return _why_top(s, seat, phase, verb)
     return None
@@ -172,18 +203,22 @@ def _why_place(setup: Setup, s: State, f: int, kind: int, place: int) -> Reason 
     if kind == fr.F_PRODUCE:
         if s.frames[f + fr.C] & bit:
             return "a territory produces once", "PROD-04"
+        if place >= board.territories:
+            return "nobody produces on a home base", "PROD-15"
         if board.terrain[place] >= LAKE:
             return "nothing is produced there", "PROD-07"
         if not p.workers & bit and p.built & bit and not controlled(s, seat) & bit:
             return "an opponent holds the Mill's territory", "BUILD-18"
         if not p.workers & bit:
-            return "no worker of yours is there", "PROD-05"
+            return "no worker of yours is there", "PROD-09" if p.fighters & bit else "PROD-05"
         if board.terrain[place] == VILLAGE and workers_left(s, seat) == 0:
             return "no worker is left on the player mat", "PROD-12"
         return "no further territory may be chosen", "PROD-03"
     if kind == fr.F_DEPLOY:
         if board.lakes & bit:
             return "a mech cannot be deployed on a lake", "DEPL-04"
+        if place >= board.territories:
+            return "nothing is placed on home bases", "CTRL-03"
         if not deploy_places(s, seat) & bit:
             return "no worker of yours is there", "DEPL-03"
     if kind == fr.F_BUILD:
@@ -196,6 +231,33 @@ def _why_place(setup: Setup, s: State, f: int, kind: int, place: int) -> Reason 
     if kind == fr.F_TOKENS:
         return "resources go to one territory with a worker of yours", "TRADE-04"
     return None
+
+
+def _why_token(s: State, seat: int, kind: int, token: int) -> Reason | None:
+    p = s.players[seat]
+    place = p.piece[HERO]
+    if not s.config.factions[seat].tokens:
+        return None
+    if kind == F_PLACE_TOKEN or not p.tokens & BIT[token % 60]:
+        return "this token is not in your supply", "TOKEN-01"
+    if not s.moved & BIT[HERO]:
+        return "a token is placed when the character's movement has ended", "TOKEN-02"
+    if s.marks[place]:
+        return "a territory holds one faction token at most", "TOKEN-12"
+    if (s.encounters | enemy_units(s, seat)) & BIT[place]:
+        return "a combat or an encounter comes first", "TOKEN-06"
+    if place >= s.config.board.territories:
+        return "tokens are placed on territories only", "TOKEN-15"
+    return "one token was offered when the character's movement ended", "TOKEN-04"
+
+
+def _why_arm(s: State, seat: int, place: int) -> Reason | None:
+    value = s.marks[place]
+    if not value or owner_of(value) != seat or is_up(value):
+        return "no disarmed Trap of yours lies there", "MECH-TOGAWA-16"
+    if enemy_units(s, seat) & BIT[place]:
+        return "a combat there has to be won first", "MECH-TOGAWA-19"
+    return "only a movement that ends with Shinobi arms a Trap", "MECH-TOGAWA-17"
 
 
 def _why_commit(s: State, f: int, verb: int, a: int) -> Reason | None:

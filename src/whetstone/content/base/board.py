@@ -74,6 +74,7 @@ _RIVERS = (
 )
 
 PLACE_NAMES = tuple([name for name, *_ in _HEXES] + [name for name, *_ in _BASES])
+COORDINATES = tuple([(q, r) for _, q, r, *_ in _HEXES] + [(q, r) for _, q, r in _BASES])  # axial, by place
 
 
 def standard_board() -> Board:

@@ -72,6 +72,7 @@ def rusviet(seating: Seating) -> Faction:
 def crimea(seating: Seating) -> Faction:
     own = BIT[seating.board.territories + 3]
     bases = seating.board.all_bases & ~seating.bases_in_play | own
+    to_farms = seating.seats >= MANY_PLAYERS and seating.base_board
     return _faction(
         seating,
         3,
@@ -80,7 +81,7 @@ def crimea(seating: Seating) -> Faction:
         [
             Coercion(),
             CrossRivers(RIVERWALK, FARM, TUNDRA),
-            WayfareToFarms() if seating.seats >= MANY_PLAYERS else Wayfare(bases),
+            WayfareToFarms() if to_farms else Wayfare(bases),
             Scout(),
             FurtherRange(SPEED),
         ],

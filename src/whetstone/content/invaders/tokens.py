@@ -6,6 +6,7 @@ from typing import Final
 
 from whetstone.core import events as ev
 from whetstone.core.control import enemy_units
+from whetstone.core.events import EVERYONE
 from whetstone.core.frames import DONE, F_CONTENT, OWNER, V_CONTENT, A, Step, operand_a, pop, push
 from whetstone.core.hooks import MOVED, Ability
 from whetstone.core.ids import BIT, HERO, first
@@ -88,10 +89,11 @@ class PlaceTokenStep(Step):
             p = s.players[seat]
             token = operand_a(choice)
             p.tokens &= ~BIT[token]
-            face: i64 = 0 if p.tokens & ALIKE else token
+            open_to_all = (p.tokens & ALIKE) != 0
+            face: i64 = 0 if open_to_all else token
             s.marks[place] = mark(seat, face, 1)
             if s.events is not None:
-                s.events.tell_only(BIT[seat], ev.MARK_PLACED, seat, face, place, 0)
+                s.events.tell_only(EVERYONE if open_to_all else BIT[seat], ev.MARK_PLACED, seat, face, place, 0)
 
 
 class ArmStep(Step):
@@ -109,7 +111,7 @@ class ArmStep(Step):
             face = face_of(s.marks[place])
             s.marks[place] = mark(seat, face, 1)
             if s.events is not None:
-                s.events.tell(ev.MARK_TURNED, seat, face, place, 1)
+                s.events.tell(ev.MARK_TURNED, seat, face % SEEN, place, 1)
 
 
 def may_arm(s: State, seat: i64, place: i64) -> bool:

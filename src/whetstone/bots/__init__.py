@@ -1,0 +1,47 @@
+"""Opponents. A bot gets a game (or, in simulations, a bare position) and gives back the code of a legal choice.
+
+`make_bot("greedy", seed=7).choose(game)` is all there is to it. A bot decides from what its seat may know: its own hand
+and objectives, and what lies open on the table. `tests/lab` checks this by dealing everything hidden anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from whetstone.bots.greedy import GreedyBot
+from whetstone.bots.uniform import RandomBot
+from whetstone.core.state import State
+from whetstone.errors import WhetstoneError
+from whetstone.play.game import Game
+
+
+class Bot(Protocol):
+    """Whoever can sit at a seat. Bots of others need only this."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, game: Game) -> int:
+        """A legal choice for the seat that has to act."""
+
+    def choose_code(self, s: State, seat: int, choices: list[int]) -> int:
+        """The same without a game: one of the choices of this position."""
+
+
+_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOT_NAMES = tuple(_MAKERS)
+
+
+class NoSuchBot(WhetstoneError):
+    """A name no bot has."""
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot by its name. The same seed gives the same choices in the same positions."""
+    if name not in _MAKERS:
+        raise NoSuchBot(f"there is no bot {name!r}; choose from {', '.join(BOT_NAMES)}")
+    return _MAKERS[name](seed)
+
+
+__all__ = ["BOT_NAMES", "Bot", "NoSuchBot", "make_bot"]

@@ -1,0 +1,617 @@
+### Everything a person reads, in English. Fluent syntax; docs/architecture.md says how it is used.
+### A variable is a number where a form hangs on it, else a text that has been put into words already.
+### Own words throughout: no sentence of a rulebook, no text or title of a card.
+
+## Lists and little things
+
+list-and = { $a } and { $b }
+list-comma = { $a }, { $b }
+list-or = { $a } or { $b }
+nothing = nothing
+full-stop = { $text }.
+
+## Amounts
+
+amount-power = { $n } power
+amount-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+amount-popularity = { $n } popularity
+amount-cards = { $n ->
+    [one] 1 combat card
+   *[other] { $n } combat cards
+}
+amount-oil = { $n } oil
+amount-metal = { $n } metal
+amount-wood = { $n } wood
+amount-food = { $n } food
+amount-worker = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+}
+amount-tired = { $n ->
+    [one] 1 worker that has walked
+   *[other] { $n } workers that have walked
+}
+amount-resources = { $n ->
+    [one] 1 resource of any kind
+   *[other] { $n } resources of any kinds
+}
+amount-different_resources = { $n } resources of different kinds
+
+## Factions, and the letter of each on the map
+
+faction-nordic = Nordic
+faction-rusviet = Rusviet
+faction-togawa = Togawa
+faction-crimea = Crimea
+faction-saxony = Saxony
+faction-polania = Polania
+faction-albion = Albion
+letter-nordic = N
+letter-rusviet = R
+letter-togawa = T
+letter-crimea = C
+letter-saxony = S
+letter-polania = P
+letter-albion = A
+
+## Player mats
+
+mat-industrial = Industrial
+mat-engineering = Engineering
+mat-militant = Militant
+mat-patriotic = Patriotic
+mat-innovative = Innovative
+mat-mechanical = Mechanical
+mat-agricultural = Agricultural
+
+## Places, terrains and their short forms on the map
+
+place-home = the home base
+place-home-of = the home base of { $faction }
+terrain-farm = farm
+terrain-forest = forest
+terrain-mountain = mountain
+terrain-tundra = tundra
+terrain-village = village
+terrain-lake = lake
+terrain-factory = Factory
+terrain-home_base = home base
+terrains-farm = farms
+terrains-forest = forests
+terrains-mountain = mountains
+terrains-tundra = tundras
+terrains-village = villages
+short-farm = frm
+short-forest = for
+short-mountain = mtn
+short-tundra = tnd
+short-village = vil
+short-lake = lak
+short-factory = FAC
+short-home_base = base
+
+## Units, structures, tokens
+
+unit-hero = the character
+unit-mech = the { $ability } mech
+unit-worker = a worker
+structure-mine = Mine
+structure-monument = Monument
+structure-armory = Armory
+structure-mill = Mill
+structure-text-mine = a tunnel entrance for your own units
+structure-text-monument = 1 popularity whenever you Bolster
+structure-text-armory = 1 power whenever you Trade
+structure-text-mill = its territory produces on top of the others, as if one more worker stood there
+letter-mine = I
+letter-monument = O
+letter-armory = Y
+letter-mill = L
+token-flag = Flag
+token-trap = Trap
+token-trap_popularity = Trap (2 popularity)
+token-trap_power = Trap (3 power)
+token-trap_coins = Trap (4 coins)
+token-trap_cards = Trap (2 combat cards)
+
+## Resources
+
+kind-oil = oil
+kind-metal = metal
+kind-wood = wood
+kind-food = food
+letter-oil = o
+letter-metal = m
+letter-wood = w
+letter-food = f
+
+## Abilities
+
+ability-relentless = Relentless
+ability-coercion = Coercion
+ability-swim = Swim
+ability-meander = Meander
+ability-dominate = Dominate
+ability-speed = Speed
+ability-riverwalk = Riverwalk
+ability-underpass = Underpass
+ability-disarm = Disarm
+ability-township = Township
+ability-peoples_army = People's Army
+ability-seaworthy = Seaworthy
+ability-artillery = Artillery
+ability-wayfare = Wayfare
+ability-scout = Scout
+ability-submerge = Submerge
+ability-camaraderie = Camaraderie
+ability-exalt = Exalt
+ability-burrow = Burrow
+ability-sword = Sword
+ability-shield = Shield
+ability-rally = Rally
+ability-maifuku = Maifuku
+ability-toka = Toka
+ability-suiton = Suiton
+ability-ronin = Ronin
+ability-shinobi = Shinobi
+ability-text-relentless = the same section of the player mat may be chosen turn after turn
+ability-text-coercion = once a turn a combat card stands for one resource
+ability-text-swim = workers walk across rivers
+ability-text-meander = two options of every encounter card{ $coins ->
+    [0] { "" }
+   *[other] ; at the end { $coins } coins for each encounter territory held
+}
+ability-text-dominate = no limit on stars for combat and objectives, and both objectives may be completed
+ability-text-speed = character and mechs go one territory further
+ability-text-riverwalk = character and mechs cross rivers onto { $terrains }
+ability-text-underpass = own mountains and all tunnels count as next to each other
+ability-text-disarm = before a combat on a tunnel or the own Mine the opponent loses 2 power
+ability-text-township = own villages and the Factory count as next to each other
+ability-text-peoples_army = one combat card more where an own worker stands by
+ability-text-seaworthy = onto lakes and off them; beaten units may retreat to a free lake close by
+ability-text-artillery = before a combat pay 1 power and the opponent loses 2
+ability-text-wayfare = { $farms ->
+    [yes] in one step to any farm without units
+   *[no] in one step to the own home base or one nobody plays from
+}
+ability-text-scout = before a combat take a combat card from the opponent, unseen
+ability-text-submerge = onto lakes and off them, and from any lake to any other
+ability-text-camaraderie = winning as attacker costs no popularity for the workers sent home
+ability-text-exalt = the character may leave a Flag where it stops; held Flags away from home count as one territory more
+ability-text-burrow = across rivers into tunnels and out of them
+ability-text-sword = the opponent you attack loses 2 power
+ability-text-shield = 2 power when you are attacked
+ability-text-rally = in one step to any territory with an own worker or Flag
+ability-text-maifuku = the character may leave a Trap where it stops; who runs into it pays
+ability-text-toka = one character or mech a turn crosses one river
+ability-text-suiton = onto lakes and off them; one combat card more on a lake
+ability-text-ronin = before a combat with a single unit, 2 power
+ability-text-shinobi = in one step to any own Trap, which may be armed again there
+
+## The player mat
+
+top-move = Move
+top-bolster = Bolster
+top-trade = Trade
+top-produce = Produce
+bottom-upgrade = Upgrade
+bottom-deploy = Deploy
+bottom-build = Build
+bottom-enlist = Enlist
+top-text-move = { $units } units, or { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+top-text-bolster = for 1 coin: { $power } power or { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+top-text-trade = for 1 coin: 2 resources or { $popularity } popularity
+top-text-produce = on { $territories } territories
+cube-units = Move: 3 units instead of 2
+cube-coins = Move: 2 coins instead of 1
+cube-power = Bolster: 3 power instead of 2
+cube-cards = Bolster: 2 combat cards instead of 1
+cube-popularity = Trade: 2 popularity instead of 1
+cube-territories = Produce: 3 territories instead of 2
+
+## Stars and scores
+
+goal-upgrades = all 6 upgrades
+goal-mechs = all 4 mechs
+goal-structures = all 4 structures
+goal-recruits = all 4 recruits
+goal-workers = all 8 workers
+goal-objective = an objective
+goal-combat = a combat
+goal-popularity = 18 popularity
+goal-power = 16 power
+goal-short-upgrades = upgrades
+goal-short-mechs = mechs
+goal-short-structures = structures
+goal-short-recruits = recruits
+goal-short-workers = workers
+goal-short-objective = objective
+goal-short-combat = combat
+goal-short-popularity = popularity
+goal-short-power = power
+score-coins = coins
+score-stars = stars
+score-territories = territories
+score-resources = resources
+score-structures = structures
+score-ability = ability
+score-total = total
+tie-pieces = mechs, workers and structures out
+tie-power = power
+tie-popularity = popularity
+tie-resources = resources
+tie-territories = territories
+tie-stars = stars
+
+## Structure bonus tiles
+
+tile-adjacent_tunnels = tunnels next to your structures
+tile-adjacent_lakes = lakes next to your structures
+tile-adjacent_encounters = encounter territories next to your structures
+tile-on_tunnels = structures on tunnels
+tile-in_a_row = structures in a straight row
+tile-on_farms_tundras = structures on farms and tundras
+tile-adjacent_home_base_or_factory = structures next to a home base or the Factory
+tile-adjacent_same_lake = structures around one lake
+tile-on_villages = structures on villages
+tile-on_mountains_forests = structures on mountains and forests
+tile-on_encounters = structures on encounter territories
+tile-not_adjacent_to_structures = structures without another structure next to them
+tile-diamond = structures in one diamond of four hexes
+tile-adjacent_same_encounter = structures around one encounter territory
+tile-step = ${ $coins } for { $count }
+tile-text = { $what }: { $steps }
+
+## Encounters and Factory cards
+
+offer-free = free: { $gain }
+offer-price = pay { $price }: { $gain }
+effect-workers = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+}
+effect-worker-at-mech = 1 worker beside a mech
+effect-mech = a mech
+effect-structure = a structure
+effect-upgrade = an upgrade
+effect-recruit = a recruit
+effect-produce = produce on { $n } territories
+effect-peek = a look at an opponent's combat cards
+effect-airlift = fly units to an empty territory beside this one
+effect-other = something of its own
+factory-card = Factory card { $card }: { $offer }
+encounter-card = encounter card { $card }
+
+## Objectives
+
+objective-number = objective { $card }
+objective-late = { $text }, at the end of your turn
+bound-least = at least { $n }
+bound-most = at most { $n }
+bound-none = no
+bound-exactly = exactly { $n }
+condition-power = { $bound } power
+condition-coins = { $bound } coins
+condition-popularity = { $bound } popularity
+condition-workers = { $bound } { $n ->
+    [one] worker
+   *[other] workers
+}
+condition-mechs = { $bound } { $n ->
+    [one] mech
+   *[other] mechs
+}
+condition-structures = { $bound } { $n ->
+    [one] structure
+   *[other] structures
+}
+condition-recruits = { $bound } { $n ->
+    [one] recruit
+   *[other] recruits
+}
+condition-upgrades = { $bound } { $n ->
+    [one] upgrade
+   *[other] upgrades
+}
+condition-factory-card = { $bound } Factory card
+condition-hand = { $bound } combat cards in hand
+condition-combat-star = a star for combat
+condition-controlled = control of { $bound } { $lands }
+condition-factory = control of the Factory
+condition-power-lead = no opponent with more power
+condition-driven-off = enemy workers driven home this turn
+condition-stock = { $bound } resources on one controlled territory, all four kinds among them
+condition-crowd = { $bound } own pieces on one territory
+condition-equal = as many workers as recruits
+condition-tokens = some { $kind }
+condition-best-kind = { $bound } resources of one kind
+condition-trio = { $bound } resources on a controlled territory with the character, one mech and one worker
+condition-around = control of { $bound } territories around one lake
+condition-workers-on-one = { $bound } workers on one territory next to the Factory
+condition-worked = a worker on a controlled { $lands }
+condition-no-home-structures = none of your structures next to your home base
+condition-other = something this version has no words for
+lands-tunnels = tunnels
+lands-by-factory = territories next to the Factory
+lands-some = territories of a certain kind
+
+## Questions: who must do what
+
+ask = { $faction }: { $question }
+ask-over = The game is over.
+ask-chance = A card is drawn.
+ask-section = place the action token on a section
+ask-top = take the top-row action ({ $top }), go on to the bottom row, or end the turn
+ask-bottom = take the bottom-row action ({ $bottom }), or end the turn
+ask-after = end the turn
+ask-closing = reveal an objective before the turn ends?
+ask-gain = how much of the benefit do you take?
+ask-pay-tokens = pay { $n ->
+    [one] 1 more
+   *[other] { $n } more
+} ({ $kinds })
+ask-pay-cards = choose { $n ->
+    [one] 1 combat card
+   *[other] { $n } combat cards
+} to pay with
+ask-cube = which cube leaves the top row?
+ask-cover = onto which bottom-row action does the cube go?
+ask-mech = which mech is deployed?
+ask-mech-at = where does the { $mech } mech go?
+ask-structure = which structure is built?
+ask-structure-at = where is the { $structure } built?
+ask-recruit = which recruit is enlisted?
+ask-bonus = which one-time bonus do you take?
+ask-tokens-at = where do the { $n } resources go?
+ask-tokens = { $n ->
+    [one] 1 more resource
+   *[other] { $n } more resources
+} for { $place }: which kind?
+ask-produce = which territory produces? ({ $n } left{ $mill ->
+    [yes] , and the Mill
+   *[no] { "" }
+})
+ask-working = how many new workers on { $place }?
+ask-unit = which unit moves? ({ $n } left)
+ask-fight = several combats: which comes first?
+ask-step = where does { $unit } go from { $place }? ({ $n ->
+    [one] 1 territory
+   *[other] { $n } territories
+} left)
+ask-cargo = what does { $unit } take along from { $place } to { $to }?
+ask-load = how much of it does { $unit } take along to { $to }?
+ask-combat-ability = an ability before the combat with { $opponent } on { $place }?
+ask-dial = how much power for the combat with { $opponent } on { $place }? You have { $power }, { $opponent } has { $theirs }
+ask-cards = combat cards for the combat with { $opponent } on { $place }: up to { $n }
+ask-retreat = where does { $unit } retreat from { $place }?
+ask-option = an encounter on { $place }: choose an option
+ask-second-option = another option of the encounter?
+ask-effect = which of these does the card give?
+ask-factory-card = take a Factory card
+ask-gift = a gift of coins, to whom?
+ask-gift-amount = how many coins for { $receiver }?
+ask-workers = how many new workers on { $place }?
+ask-worker-at = beside which mech does the new worker go?
+ask-peek = whose combat cards do you look at?
+ask-airlift-to = where do the units of { $place } fly?
+ask-airlift-unit = does { $unit } fly to { $to }?
+ask-airlift-workers = how many workers fly to { $to }?
+ask-place-token = leave a token on { $place }?
+ask-arm = arm the Trap on { $place }?
+ask-other = choose
+
+## Choices: what choosing it means
+
+choose-section = { $top } ({ $top_text }); { $bottom } { $bottom_text }
+choose-section-bottom = for { $cost }{ $short ->
+    [yes] , you have { $have }
+   *[no] { "" }
+}{ $coins ->
+    [0] { "" }
+    [one] , pays 1 coin
+   *[other] , pays { $coins } coins
+}
+choose-section-factory = { $card }; then one unit up to 2 territories
+choose-reveal = Reveal { $objective }: { $text }
+choose-end_turn = End the turn
+choose-discretion = { $on ->
+    [yes] From now on, ask me about every benefit
+   *[no] From now on, take every benefit without asking me
+}
+choose-give = Give coins to somebody
+choose-give-to = Give coins to { $receiver }
+choose-give-amount = Give { $coins } to { $receiver }
+choose-delay = Take the penalty for holding up play: lose 2 popularity
+choose-move = Move up to { $n } units
+choose-take_coins = Take { $coins } instead of moving
+choose-for-coin = Pay 1 coin: { $gain }
+choose-by-structure = { $gain } ({ $structure })
+choose-trade-resources = 2 resources of your choice
+choose-produce = Produce on up to { $n } territories{ $mill ->
+    [yes] { " " }and with the Mill
+   *[no] { "" }
+}{ $paid ->
+    [yes] , for { $price }
+   *[no] { "" }
+}
+choose-bottom = { $action }: pay { $cost }; { $main }{ $more ->
+    [yes] ; gain { $gain }
+   *[no] { "" }
+}
+choose-main-upgrade = move a cube down
+choose-main-deploy = put a mech on the board
+choose-main-build = put a structure on the board
+choose-main-enlist = enlist a recruit
+choose-factory_move = Move one unit up to 2 territories
+choose-accept = { $n ->
+    [0] Take none of it
+   *[other] Take { $amount }
+}
+choose-pay = Pay 1 { $kind } from { $place } ({ $n } there)
+choose-pay-aboard = Pay 1 { $kind } kept off the board
+choose-pay_card = Pay a combat card of value { $value }
+choose-pay_card-ability = Pay with a combat card of value { $value } instead of a resource ({ $ability })
+choose-cube = { $cube }
+choose-cover = Onto { $action }: { $after } instead of { $before }
+choose-mech = { $ability }: { $text }
+choose-structure = { $structure }: { $text }
+choose-recruit = From { $action }: { $amount } whenever you or a neighbour takes that action
+choose-bonus = { $amount } at once
+choose-at = { $place }{ $note }
+choose-kind = 1 { $kind }
+choose-produce_at = { $place }, { $terrain }: { $gain }
+choose-up-to = up to { $what }
+choose-working = { $n ->
+    [0] None
+    [one] 1 worker
+   *[other] { $n } workers
+}
+choose-unit = { $unit } on { $place }{ $note }
+choose-go = { $place }, { $terrain }{ $note }
+choose-go-home = { $place }{ $note }
+note-ability = { $note } ({ $ability })
+note-tunnel = { $note }, through the tunnel
+note-mine = { $note }, through the Mine
+note-river = { $note }, across the river
+note-fight = { $note }, against { $units }
+note-drive-off = { $note }, driving off { $workers } for { $popularity } popularity
+note-encounter = { $note }, an encounter
+note-factory = { $note }, a Factory card
+note-trap = { $note }, into { $trap }
+note-with = { $note }, with { $things } there
+note-stock = { $note }, { $things } there
+units-of = { $faction }: { $things }
+choose-carry = { $carry ->
+    [all] Take everything along: { $things }
+    [some] Take some of it along
+   *[none] Take nothing along
+}
+choose-carry-least = Take along what cannot stay: { $things }
+choose-load = { $n ->
+    [0] None: { $rest }
+   *[other] { $amount }
+}
+choose-load-left = { $amount } stay
+choose-fight = Fight on { $place } first, against { $units }
+choose-ability = Use { $ability }: { $text }
+choose-dial = { $n ->
+    [0] No power
+   *[other] { $n } power
+}
+choose-play_card = Add a combat card of value { $value }
+choose-seal = { $all ->
+    [0] Seal it: nothing shown
+   *[other] Seal it: { $dial } and { $cards } from cards, { $all } in all
+}
+choose-fall_back = { $unit } to { $place }
+choose-option = { $offer }
+choose-effect = { $gain }
+choose-factory_card = { $card }
+choose-peek = The cards of { $faction }
+choose-lift = { $taken ->
+    [yes] Yes, { $unit } flies
+   *[no] No, { $unit } stays
+}
+choose-place_token = { $token }
+choose-arm = Arm it
+choose-drawn = A combat card of value { $value } is drawn
+choose-lost = A combat card of value { $value } is lost
+choose-meet = Encounter card { $card } is drawn
+choose-put_out = Factory card { $card } is put out
+choose-dealt = Objective { $card } is dealt: { $text }
+choose-other = { $text }
+done-closing = Reveal nothing and end the turn
+done-move = Move no further unit
+done-step = Stay there
+done-upgrade = No upgrade
+done-deploy = No mech
+done-build = No structure
+done-enlist = No recruit
+done-tokens = Take no more resources
+done-produce = Produce no more
+done-combat = Go on to the combat
+done-option = No, leave it
+done-effect = None of these
+done-gift = Give nothing
+done-worker = No worker
+done-peek = Nobody's
+done-airlift = Nobody flies
+done-place-token = No token
+done-arm = Leave it as it is
+done-other = Enough
+
+## The log: what happened
+
+log-turn = Turn { $n }: { $faction }
+log-section = { $faction } puts the action token on { $section }
+log-section-mat = { $top } and { $bottom }
+log-section-card = Factory card { $card }
+log-top-move = { $faction } moves
+log-top-coins = { $faction } takes coins instead of moving
+log-top-bolster = { $faction } bolsters
+log-top-trade = { $faction } trades
+log-top-produce = { $faction } produces
+log-top-factory = { $faction } uses { $card }
+log-bottom-upgrade = { $faction } upgrades
+log-bottom-deploy = { $faction } deploys
+log-bottom-build = { $faction } builds
+log-bottom-enlist = { $faction } enlists
+log-gained = { $n ->
+    [0] { $faction } is at the end of the track and gains nothing
+   *[other] { $faction } gains { $amount }
+}
+log-lost = { $n ->
+    [0] { $faction } has nothing left to lose
+   *[other] { $faction } loses { $amount }
+}
+log-paid = { $faction } pays { $amount }
+log-tokens-placed = { $faction } gains { $amount } on { $place }
+log-tokens-spent = { $faction } spends { $amount } from { $place }
+log-tokens-spent-aboard = { $faction } spends { $amount } kept off the board
+log-card-drawn = { $faction } draws a combat card
+log-card-drawn-known = { $faction } draws a combat card of value { $value }
+log-card-spent = { $faction } discards a combat card of value { $value }
+log-card-stolen = { $faction } takes a combat card from { $victim }
+log-card-stolen-known = { $faction } takes a combat card of value { $value } from { $victim }
+log-unit-moved = { $faction } moves { $unit } from { $from } to { $to }
+log-unit-moved-ability = { $faction } moves { $unit } from { $from } to { $to } ({ $ability })
+log-unit-placed = { $faction } puts { $unit } on { $place }
+log-workers-fled = { $faction } drives { $workers } of { $victim } home from { $place }
+log-carried = { $faction } takes { $amount } along to { $place }
+log-cube-moved = { $faction } upgrades { $cube }, and { $action } costs 1 less
+log-built = { $faction } builds the { $structure } on { $place }
+log-enlisted = { $faction } enlists the recruit of { $action } for { $amount } at once
+log-star = { $faction } places star { $n }, for { $goal }
+log-combat-began = { $faction } attacks { $defender } on { $place }
+log-ability-used = { $faction } uses { $ability }
+log-combat-revealed = { $faction } shows { $dial } power{ $played ->
+    [yes] { " " }and cards { $cards }
+   *[no] { "" }
+}: { $total }
+log-combat-won = { $faction } wins the combat on { $place } against { $loser }
+log-retreated = { $faction } retreats with { $unit } from { $from } to { $to }
+log-encounter = { $faction } meets encounter card { $card } on { $place }
+log-option = { $faction } chooses: { $offer }
+log-factory-taken = { $faction } takes { $card }
+log-objective = { $faction } reveals { $objective }: { $text }
+log-coins-given = { $faction } gives { $coins } to { $receiver }
+log-mark-placed = { $faction } leaves a { $token } on { $place }
+log-mark-armed = { $faction } arms the { $token } on { $place }
+log-mark-sprung = The { $token } of { $faction } on { $place } goes off
+log-move-undone = { $faction } takes { $unit } back from { $from } to { $to }: the combat is not fought
+log-ended = The game ends: { $faction } has placed the last star
+log-ended-turns = The game ends after the last turn
+log-last-turns = { $faction } has placed the last star; everybody else has one more turn
+log-peeked = { $faction } looks at the combat cards of { $victim }
+log-reshuffled = The discarded combat cards become the new deck
+log-other = { $faction } does something this version has no words for
+log-times = { $line } ({ $n } times)
