@@ -37,6 +37,6 @@ def compiled_modules() -> "list[Extension]":
 setup(
     packages=[*find_packages("src"), CLAUSES],
     package_dir={"": "src", CLAUSES: "docs/rules"},
-    package_data={"whetstone": ["py.typed"], CLAUSES: ["*.yaml"]},
+    package_data={"whetstone": ["py.typed", "words/*.ftl"], CLAUSES: ["*.yaml"]},
     ext_modules=compiled_modules(),
 )

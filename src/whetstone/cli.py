@@ -6,11 +6,14 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from whetstone import __version__
 from whetstone.compiler import engine_kind
 from whetstone.errors import WhetstoneError
+
+if TYPE_CHECKING:
+    from whetstone.play.setup import Setup
 
 USER_ERROR = 2
 INTERNAL_ERROR = 1
@@ -100,10 +103,32 @@ def build_parser() -> Parser:
         return added
 
     command("play", _not_here_yet, "play a game", "Play a game in this terminal.")
-    command("simulate", _not_here_yet, "let bots play many games", "Let bots play games and report on them.")
+    simulate = command(
+        "simulate",
+        _simulate,
+        "let bots play many games",
+        "Let bots play games and report on them. The same seed gives the same games, whatever --jobs is.\n\n"
+        "  whetstone simulate --games 200 --players 4\n"
+        "  whetstone simulate --games 100 --players 2 --factions nordic,saxony --bots greedy,random\n"
+        "  whetstone simulate --games 2000 --players all --variants --check 0.1    a soak",
+    )
+    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
+    simulate.add_argument("--players", default="2", metavar="K", help="number, range (2-5) or 'all', in turn (2)")
+    simulate.add_argument("--bots", default="greedy", metavar="A,B", help="who plays; they change seats (greedy)")
+    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="decides everything (0)")
+    simulate.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
+    simulate.add_argument("--json", action="store_true", help="print one line of JSON a game and nothing else")
+    simulate.add_argument(
+        "--check", type=float, default=0.0, metavar="FRACTION", help="check the invariants in this part of the games"
+    )
+    simulate.add_argument("--records", metavar="DIR", help="keep a record of every game there")
+    simulate.add_argument("--variants", action="store_true", help="go through the set-up options, game by game")
+    _add_setup_options(simulate)
     command("replay", _not_here_yet, "go through a recorded game", "Go through a recorded game again.")
     command("show", _not_here_yet, "show a position", "Show the position of a saved game.")
-    command("bench", _not_here_yet, "measure the engine", "Measure how fast the engine is here.")
+    bench = command("bench", _bench, "measure the engine", "Measure how fast the engine is here.")
+    bench.add_argument("--json", action="store_true", help="end with one line of JSON")
+    bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to measure each thing (1)")
 
     build = command(
         "build",
@@ -144,6 +169,74 @@ def build_parser() -> Parser:
         help="add the clauses proved by this run to tests/proved_clauses.txt",
     )
     return parser
+
+
+# Options of a set-up: flag, entry of `Setup`, value it gives, what it means.
+_SETUP_FLAGS = (
+    ("--no-invaders", "invaders", False, "five factions and mats, without Invaders from Afar"),
+    ("--no-modular-tiles", "modular_tiles", False, "only the six structure bonus tiles of the base game"),
+    ("--no-promos", "promos", False, "without promo cards"),
+    ("--allow-banned", "allow_banned", True, "allow the two banned pairs of faction and mat"),
+    ("--mats-in-order", "mats_in_order", True, "deal player mats clockwise by number"),
+    ("--teams", "teams", True, "teams of two, for 4 or 6 players"),
+    ("--last-turn", "last_turn", True, "one more turn for everybody else after the last star"),
+    ("--gifts", "gifts", True, "coins may change hands"),
+    ("--delay-penalty", "delay_penalty", True, "holding up play may cost popularity"),
+    ("--split-trade", "split_trade", True, "traded tokens may go to two territories"),
+    ("--recruit-at-once", "recruit_at_once", True, "a recruit enlisted from Enlist pays at once"),
+)
+
+
+def _add_setup_options(command: argparse.ArgumentParser) -> None:
+    """Factions, mats, tile and variants, for every command that sets a game up."""
+    group = command.add_argument_group("set-up")
+    group.add_argument("--factions", default="", metavar="A,B", help="factions, 'random' for any; the rest is dealt")
+    group.add_argument("--mats", default="", metavar="A,B", help="player mats, in the order of the factions")
+    group.add_argument("--tile", default="random", metavar="NAME", help="structure bonus tile")
+    for flag, name, value, meaning in _SETUP_FLAGS:
+        group.add_argument(flag, dest=name, action="store_const", const=value, default=not value, help=meaning)
+
+
+def _setup_of(arguments: argparse.Namespace, players: int) -> Setup:
+    from whetstone.play.setup import Setup
+
+    flags = {name: getattr(arguments, name) for _, name, _, _ in _SETUP_FLAGS}
+    return Setup(
+        players=players,
+        factions=_names(arguments.factions),
+        mats=_names(arguments.mats),
+        tile=arguments.tile,
+        **flags,
+    )
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from whetstone.lab import run, simulate
+
+    counts = simulate.parse_players(arguments.players, invaders=arguments.invaders)
+    wanted = simulate.Wanted(
+        games=arguments.games,
+        players=counts,
+        setup=_setup_of(arguments, counts[0]),
+        bots=_names(arguments.bots),
+        seed=arguments.seed,
+        variants=arguments.variants,
+        check=arguments.check,
+        records=arguments.records,
+    )
+    run.run(wanted, arguments.jobs, as_json=arguments.json)
+    return 0
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from whetstone.lab import bench
+
+    bench.run(arguments.seconds, as_json=arguments.json)
+    return 0
 
 
 def _not_here_yet(arguments: argparse.Namespace) -> int:

@@ -23,7 +23,7 @@ MATS = {
     "agricultural": (("move", 2, 1), ("trade", 4, 0), ("produce", 4, 2), ("bolster", 3, 3)),
 }
 SECTIONS = [(mat, k, *MATS[mat][k]) for mat in MATS for k in range(4)]
-STOCK = {kind: 9 for kind in KINDS}
+STOCK = dict.fromkeys(KINDS, 9)
 STOCKED = "board oil9@A4 metal9@A4 wood9@A4 food9@A4; turn nordic"
 
 

@@ -1,4 +1,4 @@
-"""Area BUILD: the Build action, and what the Monument and the Armory are good for. Mill and Mine have files of their own."""
+"""Area BUILD: the Build action, Monument and Armory. Mill and Mine have a file of their own."""
 
 from __future__ import annotations
 

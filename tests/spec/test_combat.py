@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules_plugin import rule
-from tests.spec.field import battle, battlefield, commit, march, pick, sides, stop_moving, ways
+from tests.spec.field import battle, battlefield, commit, march, sides
 from tests.spec.table import do, lay, refused, seat, stars, texts, where, workers
 from whetstone import Game
 from whetstone.core.combat import DIALLED
@@ -26,7 +26,7 @@ def dials(game: Game) -> list[int]:
     return [int(text.removeprefix("dial=")) for text in texts(game) if text.startswith("dial=")]
 
 
-# --- when and by whom -------------------------------------------------------------------------------------------------
+# --- when and by whom -----------------------------------------------------------------------------------------------
 
 
 @rule("CMB-01")
@@ -135,14 +135,12 @@ def test_combat_needs_no_power_no_cards_and_no_popularity() -> None:
     assert workers(game, "crimea") == ["base", "base"]
 
 
-# --- abilities before combat --------------------------------------------------------------------------------------------
+# --- abilities before combat ------------------------------------------------------------------------------------------
 
 
 @rule("CMB-06")
 def test_the_attacker_uses_abilities_first() -> None:
-    game = march(
-        lay("nordic power=5 artillery@E4; saxony power=6 disarm@E3; turn nordic"), "artillery", "go=E3"
-    )
+    game = march(lay("nordic power=5 artillery@E4; saxony power=6 disarm@E3; turn nordic"), "artillery", "go=E3")
     assert (game.faction, texts(game)) == ("nordic", ["use=artillery", "done"])
     do(game, "use=artillery")
     assert (seat(game, "nordic").power, seat(game, "saxony").power) == (4, 4)
@@ -235,7 +233,7 @@ def test_sword_and_shield_always_take_effect() -> None:
     assert (defence.faction, dials(defence)) == ("nordic", [0, 1, 2, 3, 4, 5])
 
 
-# --- the sealed choice --------------------------------------------------------------------------------------------------
+# --- the sealed choice ------------------------------------------------------------------------------------------------
 
 
 @rule("CMB-09")
@@ -296,8 +294,7 @@ def test_fewer_cards_or_none_and_cards_without_power(dial: int, cards: tuple[int
 
 # Nordic loses with Seaworthy in force, so that a question (the retreat) is open after the reveal.
 SECRETS = (
-    "nordic power=4 hand=2.3 seaworthy@D4 hero@D4; rusviet; "
-    "saxony power=7 hand=2.3.5 hero@D5 riverwalk@E4; turn saxony"
+    "nordic power=4 hand=2.3 seaworthy@D4 hero@D4; rusviet; saxony power=7 hand=2.3.5 hero@D5 riverwalk@E4; turn saxony"
 )
 INTO_BATTLE = ("section=move", "move", "unit=hero", "go=D4", "unit=riverwalk", "go=D4")
 SAXON_CHOICES = [(0,), (7,), (0, 5), (3, 2), (3, 2, 5), (7, 3, 5)]

@@ -250,7 +250,7 @@ def test_neighbours_wait_until_the_action_is_complete() -> None:
     assert seat(game, "saxony").popularity == 1
 
 
-# --- the disputed reading -----------------------------------------------------------------------------------------------
+# --- the disputed reading -------------------------------------------------------------------------------------------
 
 
 def enlist_off_enlist(option: str) -> Game:

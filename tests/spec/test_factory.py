@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.rules_plugin import rule
-from tests.spec.moving import at, moving, steps, units
-from tests.spec.table import do, holder, lay, refused, seat, stars, texts, tokens, workers
+from tests.spec.moving import at, moving
+from tests.spec.table import do, holder, lay, refused, seat, stars, texts, tokens
 from whetstone import Game, Setup
-from whetstone.core import events as ev
 
 PUT_OUT = ("!putout=4", "!putout=7", "!putout=1")
 CARDS = ["factorycard=1", "factorycard=4", "factorycard=7"]
@@ -54,15 +53,13 @@ def test_a_combat_for_the_factory_comes_before_the_card() -> None:
 
 @rule("FACT-01")
 def test_after_a_lost_combat_a_later_visit_is_still_the_first() -> None:
-    """Nordic's mech beats the character off; with a tunnel and Speed it is back two turns later."""
-    line = "saxony/industrial hero@E4 speed@F1; nordic power=1 speed@D4; turn saxony"
-    game = moving(line, "unit=hero", "go=D4", "done", "dial=1", "end")
-    do(game, "section=move", "move", "unit=speed", "go=D5", "done", "done", "end")
-    do(game, "section=trade", "end", "section=trade", "end", "section=move", "move", "unit=hero", "go=F1", "go=F2")
-    do(game, "done", "end")
-    assert cards(game, "saxony") == []
-    again = moving("saxony/industrial hero@C3; nordic speed@D5; turn saxony", "unit=hero", "go=D4", *PUT_OUT)
-    assert texts(again) == CARDS
+    """Beaten off the Factory, the Rusviet character comes back from its base by way of the village C6."""
+    line = "rusviet/industrial hero@D5 speed@D7 township@D7; nordic/engineering power=1 speed@D4; turn rusviet"
+    game = moving(line, "unit=hero", "go=D4", "done", "dial=1")
+    assert (at(game, "rusviet", "hero"), cards(game, "rusviet")) == ("base", [])
+    do(game, "end", "section=move", "move", "unit=speed", "go=C3", "done", "done", "end")
+    do(game, "section=move", "move", "unit=hero", "go=C6", "go=D4:township", "done", *PUT_OUT)
+    assert texts(game) == CARDS
 
 
 @rule("FACT-02")
@@ -129,6 +126,7 @@ def test_no_second_card_and_no_exchange() -> None:
     assert "end" in texts(game)
     refused(game, "factorycard=1")
     assert cards(game, "saxony") == [9]
+    assert known_pile(game, "saxony") is None  # it does not even look
     assert game.view(-1)["factory_cards_left"] == 2
     first = moving(line.format(""), "unit=hero", "go=D4")
     assert texts(first) == ["factorycard=1", "factorycard=2"]
@@ -251,11 +249,8 @@ def test_the_mill_adds_nothing_on_its_own_territory_either() -> None:
 
 @rule("FACT-11")
 def test_upgrading_by_a_card_brings_no_coins_and_no_recruit_bonuses() -> None:
-    """Card 9: 2 coins for an upgrade and 1 popularity. Upgrade of the mat would pay 3 coins, and 1 power to recruits."""
-    line = (
-        "saxony/industrial coins=4 {} w@F1 rec=upgrade>power; "
-        "nordic rec=upgrade>power; board oil3@F1; turn saxony"
-    )
+    """Card 9: 2 coins for an upgrade and 1 popularity. That of the mat pays 3 coins, and 1 power to recruits."""
+    line = "saxony/industrial coins=4 {} w@F1 rec=upgrade>power; nordic rec=upgrade>power; board oil3@F1; turn saxony"
     by_card = do(lay(line.format("factory=9")), "section=factory9", "factory", "cube=power", "cover=deploy")
     assert (seat(by_card, "saxony").coins, seat(by_card, "saxony").popularity) == (2, 1)
     assert (seat(by_card, "saxony").power, seat(by_card, "nordic").power) == (0, 0)
@@ -311,110 +306,3 @@ def test_the_top_row_of_a_card_may_be_skipped() -> None:
     do(game, "section=factory2", "factorymove", "unit=hero", "go=F4", "done")
     assert seat(game, "saxony").popularity == 3
     assert at(game, "saxony", "hero") == "F4"
-
-
-# --- the Move of a card -----------------------------------------------------------------------------------------------
-
-MOVE = ("section=factory5", "factorymove")
-
-
-@rule("FACT-14")
-def test_one_unit_up_to_two_steps() -> None:
-    line = "saxony/industrial factory=5 hero@E4 w@F1; nordic; turn saxony"
-    game = do(lay(line), *MOVE, "unit=hero", "go=F4")
-    assert {"F3", "F5", "E4"} <= steps(game)
-    do(game, "go=F5")
-    assert at(game, "saxony", "hero") == "F5"
-    refused(game, "go=G5", "FACT-14")
-    refused(game, "unit=worker@F1", "FACT-14")
-    once = do(lay(line), *MOVE, "unit=hero", "go=F4", "done")
-    assert at(once, "saxony", "hero") == "F4"
-    refused(once, "unit=worker@F1", "FACT-14")
-
-
-@rule("FACT-15")
-@pytest.mark.parametrize(
-    ("unit", "units_end", "workers_end"),
-    [("hero", ("F5", "E4"), ["E4", "E4"]), ("disarm", ("E4", "F5"), ["E4", "F5"]), ("worker@E4", ("E4", "E4"), ["E4", "F5"])],
-)
-def test_any_one_unit_with_what_it_carries(
-    unit: str, units_end: tuple[str, str], workers_end: list[str]
-) -> None:
-    line = "saxony/industrial factory=5 hero@E4 disarm@E4 w2@E4; nordic; board oil2@E4; turn saxony"
-    game = do(lay(line), *MOVE)
-    assert units(game) == {"hero", "disarm", "worker@E4"}
-    do(game, f"unit={unit}", "go=F4", "carry=some")
-    if unit == "disarm":
-        do(game, "load=1worker")
-    do(game, "load=1oil", "go=F5", "carry=all")
-    assert (at(game, "saxony", "hero"), at(game, "saxony", "disarm")) == units_end
-    assert workers(game, "saxony") == workers_end
-    assert (tokens(game, "E4"), tokens(game, "F5")) == ({"oil": 1}, {"oil": 1})
-
-
-@rule("FACT-16")
-def test_tunnels_the_own_mine_and_rivers_within_the_move_of_a_card() -> None:
-    game = do(lay("saxony/industrial factory=5 w@F1 mine@F1; nordic mine@A4; turn saxony"), *MOVE)
-    do(game, "unit=worker@F1")
-    assert {"B4", "C2", "C5", "E3", "E6", "F4"} <= steps(game)
-    assert "A4" not in steps(game)  # another player's Mine
-    refused(game, "go=E2", "MOVE-12")
-    refused(game, "go=base", "MOVE-11")
-    do(game, "go=C5", "go=E3")
-    assert workers(game, "saxony") == ["E3"]
-
-
-@rule("FACT-16")
-@pytest.mark.parametrize(
-    ("board", "stops"),
-    [
-        ("nordic; board enc=B5", False),
-        ("nordic w@F2; board enc=B5", True),
-        ("nordic speed@F2; board enc=B5", True),
-        ("nordic; board enc=F2", True),
-    ],
-)
-def test_enemy_units_and_encounter_tokens_end_the_move_of_a_card(board: str, stops: bool) -> None:
-    game = do(lay(f"saxony/industrial factory=5 hero@G1; {board}; turn saxony"), *MOVE, "unit=hero", "go=F2")
-    assert at(game, "saxony", "hero") == "F2"
-    assert (steps(game) == set()) == stops
-
-
-@rule("FACT-16")
-def test_a_mech_is_not_ended_by_an_encounter_token_on_the_move_of_a_card() -> None:
-    game = do(lay("saxony/industrial factory=5 disarm@G1; nordic; board enc=F2; turn saxony"), *MOVE)
-    do(game, "unit=disarm", "go=F2", "go=F1")
-    assert at(game, "saxony", "disarm") == "F1"
-
-
-@rule("FACT-17")
-def test_combat_and_encounter_of_the_move_of_a_card_come_before_the_end_of_the_turn() -> None:
-    line = "saxony/industrial factory=5 power=2 coins=9 hero@G1; nordic speed@F2; board enc=F2; turn saxony"
-    game = do(lay(line), *MOVE, "unit=hero", "go=F2")
-    assert texts(game) == ["dial=0", "dial=1", "dial=2"]
-    refused(game, "end")
-    do(game, "dial=1", "!meet=1")
-    assert set(texts(game)) == {"option=1", "option=2"}
-    refused(game, "end", "ENC-03")
-    do(game, "option=1", "end")
-    kinds = (ev.UNIT_MOVED, ev.COMBAT_WON, ev.OPTION_TAKEN, ev.TURN_BEGAN)
-    told = [event.kind for event in game.events if event.kind in kinds]
-    assert told[-4:] == [ev.UNIT_MOVED, ev.COMBAT_WON, ev.OPTION_TAKEN, ev.TURN_BEGAN]
-
-
-@rule("FACT-17")
-def test_a_factory_visit_by_the_move_of_a_card_is_a_visit() -> None:
-    """Nobody with a Factory card gains another; so the first one is held by nobody here, and the Move is laid by hand."""
-    game = do(lay("saxony/industrial factory=5 hero@E4; nordic; cards pile=1.2; turn saxony"), *MOVE, "unit=hero")
-    do(game, "go=D4", "done")
-    assert cards(game, "saxony") == [5]
-
-
-@rule("FACT-18")
-@pytest.mark.parametrize("cubes", ["", "up=units>deploy", "up=units>deploy.coins>deploy"])
-def test_upgrades_of_the_mat_do_not_touch_the_move_of_a_card(cubes: str) -> None:
-    line = f"saxony/industrial factory=5 {cubes} hero@E4 w@F1 w@F2; nordic; turn saxony"
-    game = do(lay(line), *MOVE, "unit=hero", "go=F4", "go=F5")
-    refused(game, "go=G5", "FACT-14")
-    refused(game, "unit=worker@F1", "FACT-14")
-    refused(game, "coins")

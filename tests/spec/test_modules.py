@@ -12,7 +12,7 @@ from whetstone import Game
 from whetstone.core.engine import settle
 from whetstone.core.frames import AT, MODULE, MOVER, OWNER, Step, operand_a, pop, push
 from whetstone.core.hooks import Module
-from whetstone.core.ids import DEPLOY, OIL, POWER, first
+from whetstone.core.ids import DEPLOY, OIL, POWER, first, row
 from whetstone.core.native import i64
 from whetstone.core.state import State
 from whetstone.core.tracks import gain
@@ -84,7 +84,7 @@ def with_balloons(line: str) -> tuple[Game, Balloons]:
     config = game.state.config
     config.modules.append(module)
     config.steps[F_FLY] = FlyStep()
-    game.state.extra = [17, 18]  # C5 and C6
+    game.state.extra = row([17, 18])  # C5 and C6
     settle(game.state)
     return game, module
 

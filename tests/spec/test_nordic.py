@@ -7,13 +7,13 @@ import pytest
 from tests.rules_plugin import rule
 from tests.spec.field import commit, march, pick, reach, ways
 from tests.spec.table import do, lay, refused, seat, texts, where, workers
-from whetstone import Game
+from whetstone import Game, Setup
 from whetstone.core.ids import FIRST_MECH, HERO
 
 LAKES = {"B1", "B3", "C4", "D3", "E5", "E7", "G2"}
 
 
-# --- Riverwalk and Seaworthy --------------------------------------------------------------------------------------------
+# --- Riverwalk and Seaworthy ------------------------------------------------------------------------------------------
 
 
 @rule("MECH-NORDIC-01")
@@ -51,7 +51,7 @@ def test_seaworthy_gives_no_jump_from_lake_to_lake() -> None:
     assert LAKES - {"C4"} <= reach("polania submerge@C4; saxony; turn polania", "submerge")
 
 
-# --- the retreat to lakes -----------------------------------------------------------------------------------------------
+# --- the retreat to lakes ---------------------------------------------------------------------------------------------
 
 
 def beaten_on_factory(nordic: str, others: str = "") -> Game:
@@ -71,9 +71,7 @@ def test_a_beaten_unit_may_retreat_to_a_lake_beside_the_combat() -> None:
     do(game, "retreat=seaworthy>D3")
     assert where(game, "nordic", FIRST_MECH + 1) == "D3"
     assert where(do(beaten_on_factory("seaworthy@D4"), "retreat=seaworthy>base"), "nordic", FIRST_MECH + 1) == "base"
-    assert where(
-        do(beaten_on_factory("hero@D4 seaworthy@base"), "retreat=hero>E5"), "nordic", HERO
-    ) == "E5"
+    assert where(do(beaten_on_factory("hero@D4 seaworthy@base"), "retreat=hero>E5"), "nordic", HERO) == "E5"
 
 
 @rule("MECH-NORDIC-03")
@@ -105,7 +103,8 @@ def test_each_unit_chooses_for_itself() -> None:
 def test_a_lake_an_opponent_holds_cannot_be_chosen() -> None:
     game = beaten_on_factory("seaworthy@D4", "polania submerge@C4;")
     assert texts(game) == [f"retreat=seaworthy>{place}" for place in ("base", "D3", "E5")]
-    refused(game, "retreat=seaworthy>C4", "CMB-25")
+    refused(game, "retreat=seaworthy>C4", "MECH-NORDIC-05")
+    refused(game, "retreat=seaworthy>E4", "CMB-25")  # no lake
     shared = beaten_on_factory("seaworthy@D4 hero@C4")
     do(shared, "retreat=seaworthy>C4")  # an own unit is no hindrance
     assert where(shared, "nordic", FIRST_MECH + 1) == "C4"
@@ -116,6 +115,7 @@ def test_workers_go_to_a_lake_only_with_a_mech() -> None:
     game = beaten_on_factory("hero@D4 riverwalk@D4 seaworthy@D4 w2@D4")
     do(game, "retreat=hero>C4", "retreat=riverwalk>base", "retreat=seaworthy>E5")
     assert texts(game) == ["retreat=worker>base", "retreat=worker>E5"]  # not with the character on C4
+    refused(game, "retreat=worker>C4", "MECH-NORDIC-06")
     do(game, "retreat=worker>E5", "retreat=worker>base")
     assert workers(game, "nordic") == ["E5", "base"]
 
@@ -128,7 +128,7 @@ def test_without_a_mech_on_a_lake_workers_go_home_unasked() -> None:
     assert game.faction == "saxony"
 
 
-# --- Artillery ----------------------------------------------------------------------------------------------------------
+# --- Artillery --------------------------------------------------------------------------------------------------------
 
 
 def attacked_by_artillery(power: int, enemy: int) -> Game:
@@ -184,7 +184,7 @@ def test_artillery_in_defence() -> None:
     assert (seat(game, "nordic").power, seat(game, "saxony").power) == (4, 5)
 
 
-# --- Swim ---------------------------------------------------------------------------------------------------------------
+# --- Swim -------------------------------------------------------------------------------------------------------------
 
 
 @rule("FAC-NORDIC-01")
@@ -203,7 +203,8 @@ def test_nordic_workers_walk_across_rivers(start: str, across: set[str]) -> None
 
 @rule("FAC-NORDIC-01")
 def test_from_the_start_of_the_game() -> None:
-    game = lay("nordic w@A4 w@A5; saxony; turn nordic")
+    setup = Setup(players=2, factions=("nordic", "saxony"), mats=("industrial", "engineering"))
+    game = Game.new(setup, seed=1)
     do(game, "section=move", "move", "unit=worker@A4", "go=A3", "unit=worker@A5", "go=B6")
     assert workers(game, "nordic") == ["A3", "B6"]
 

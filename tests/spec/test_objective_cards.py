@@ -203,7 +203,7 @@ def test_a_position_that_just_misses_the_card(number: int, text: str) -> None:
     assert game.faction != "nordic"
 
 
-# --- what the clauses add -----------------------------------------------------------------------------------------------
+# --- what the clauses add -------------------------------------------------------------------------------------------
 
 
 def can_reveal(number: int, text: str) -> bool:
@@ -235,19 +235,19 @@ def test_objective_6_with_power_from_the_bottom_row() -> None:
 @rule("OBJC-02")
 def test_objective_6_right_after_the_move_and_by_a_combat_won() -> None:
     line = "nordic/patriotic obj=6 power=7 pop=3 speed@A4; saxony w@A5 {}; turn nordic"
-    do(lay(line.format("")), "section=move", "move", "unit=speed", "go=A5", "reveal=6")
+    do(lay(line.format("")), "section=move", "move", "unit=speed", "go=A5", "done", "reveal=6")
     # Workers that flee from a combat count too; here no power is spent, as a tie goes to the attacker.
-    game = do(lay(line.format("hero@A5")), "section=move", "move", "unit=speed", "go=A5", "dial=0", "reveal=6")
+    game = do(lay(line.format("hero@A5")), "section=move", "move", "unit=speed", "go=A5", "done", "dial=0")
+    do(game, "reveal=6")
     assert stars(game, "nordic") == {"combat": 1, "objective": 1}
 
 
 @rule("OBJC-03")
 def test_objective_13_does_not_count_flags_and_traps() -> None:
     for faction, token, mech in (("albion", "flag", "rally"), ("togawa", "trap_power", "ronin")):
-        five = f"{faction} obj=13 hero@A4 {mech}@A4 w2@A4 mine@A4 {token}@A4"
-        for text, met in ((five, False), (five.replace("w2", "w3"), True)):
-            game = lay(f"nordic; {text}; turn {faction}")
-            assert ("reveal=13" in texts(game)) == met
+        line = f"nordic; {faction} obj=13 hero@A4 {mech}@A4 {{}} {token}@A4; turn {faction}"
+        for text, met in (("w2@A4 mine@A4", False), ("w3@A4", False), ("w3@A4 mine@A4", True), ("w4@A4", True)):
+            assert ("reveal=13" in texts(lay(line.format(text)))) == met
 
 
 @rule("OBJC-04")

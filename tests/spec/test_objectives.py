@@ -68,8 +68,7 @@ def test_not_between_two_moves_nor_in_the_middle_of_a_payment() -> None:
 
 @rule("OBJ-02")
 def test_not_between_two_combats() -> None:
-    line = "nordic/industrial obj=22 factory=1 power=9 hero@A4 speed@B5; saxony hero@A5 speed@B6; turn nordic"
-    game = lay(line.replace("speed@B6", "speed@A4").replace("hero@A4", "hero@B5"))
+    game = lay("nordic/industrial obj=22 factory=1 power=9 hero@B5 speed@B5; saxony hero@A5 speed@A4; turn nordic")
     do(game, "section=move", "move", "unit=hero", "go=A4", "unit=speed", "go=A5")
     assert texts(game) == ["fight=A4", "fight=A5"]
     refused(game, "reveal=22", "OBJ-02")
@@ -82,9 +81,8 @@ def test_not_between_two_combats() -> None:
 
 @rule("OBJ-02")
 def test_not_between_a_combat_and_an_encounter() -> None:
-    line = "nordic/industrial obj=22 factory=1 power=9 hero@A4; saxony speed@B5; board enc=B5; turn nordic"
-    game = do(lay(line), "section=move", "move", "unit=hero", "go=B5", "dial=1")
-    do(game, "!meet=1")
+    line = "nordic/industrial obj=22 factory=1 coins=2 power=9 hero@A4; saxony speed@B5; board enc=B5; turn nordic"
+    game = do(lay(line), "section=move", "move", "unit=hero", "go=B5", "dial=1", "!meet=1")
     assert stars(game, "nordic") == {"combat": 1}
     refused(game, "reveal=22", "OBJ-02")
     do(game, "option=1", "reveal=22")

@@ -16,7 +16,7 @@ EITHER_UNIT = pytest.mark.parametrize(
 )
 
 
-# --- Riverwalk and Submerge ---------------------------------------------------------------------------------------------
+# --- Riverwalk and Submerge -------------------------------------------------------------------------------------------
 
 
 @rule("MECH-POLANIA-01")
@@ -82,7 +82,7 @@ def test_submerge_gives_no_retreat_to_lakes() -> None:
     assert workers(game, "polania") == ["base"]
 
 
-# --- Camaraderie --------------------------------------------------------------------------------------------------------
+# --- Camaraderie ------------------------------------------------------------------------------------------------------
 
 
 def victory(mech: str, defenders: str) -> Game:
@@ -108,7 +108,7 @@ def test_camaraderie_does_not_cover_workers_driven_off_without_combat() -> None:
     assert seat(victory("camaraderie", "hero@G6 w2@G6"), "polania").popularity == 5
 
 
-# --- Meander ------------------------------------------------------------------------------------------------------------
+# --- Meander ----------------------------------------------------------------------------------------------------------
 # Encounter card 1: popularity and $2 for nothing; 4 food for $2; a structure for 2 popularity.
 
 

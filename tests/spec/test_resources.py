@@ -67,9 +67,7 @@ def test_what_is_gained_lies_on_a_territory() -> None:
 
 @rule("RES-03")
 def test_only_resources_on_controlled_territories_are_spent() -> None:
-    game = lay(
-        "nordic/mechanical w@A4 w@A5; saxony w@F1; board metal2@A4 metal2@A5 metal5@B5 metal5@F1; turn nordic"
-    )
+    game = lay("nordic/mechanical w@A4 w@A5; saxony w@F1; board metal2@A4 metal2@A5 metal5@B5 metal5@F1; turn nordic")
     do(game, "section=bolster", "deploy")
     assert texts(game) == ["pay=metal@A4", "pay=metal@A5"]
     refused(game, "pay=metal@B5", "RES-03")  # nobody's

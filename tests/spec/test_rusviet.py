@@ -10,7 +10,7 @@ from tests.spec.table import do, lay, refused, seat, texts, where, workers
 from whetstone import Game
 from whetstone.core.ids import FIRST_MECH
 
-# --- Riverwalk and Township ---------------------------------------------------------------------------------------------
+# --- Riverwalk and Township -------------------------------------------------------------------------------------------
 
 
 @rule("MECH-RUSVIET-01")
@@ -85,7 +85,7 @@ def test_with_enemies_on_the_factory_the_unit_stops_there() -> None:
     assert where(game, "rusviet", FIRST_MECH + 1) == "D4"
 
 
-# --- People's Army ------------------------------------------------------------------------------------------------------
+# --- People's Army ----------------------------------------------------------------------------------------------------
 
 
 def cards_in_defence(pieces: str) -> int:
@@ -129,9 +129,7 @@ def test_in_attack_with_workers_carried_along(carry: str, cards: int) -> None:
 
 @rule("MECH-RUSVIET-07")
 def test_workers_alone_never_fight() -> None:
-    line = (
-        "rusviet power=7 hand=5.5 peoples_army@base w2@F5; nordic power=1 pop=5 hero@F6 riverwalk@base; turn nordic"
-    )
+    line = "rusviet power=7 hand=5.5 peoples_army@base w2@F5; nordic power=1 pop=5 hero@F6 riverwalk@base; turn nordic"
     game = march(lay(line), "hero", "go=F5")
     assert battle(game) is None
     assert game.faction == "nordic"
@@ -145,7 +143,7 @@ def test_workers_cannot_attack() -> None:
     refused(game, "go=F5", "MOVE-34")
 
 
-# --- Relentless ---------------------------------------------------------------------------------------------------------
+# --- Relentless -------------------------------------------------------------------------------------------------------
 
 
 def next_round(game: Game, section: str) -> Game:

@@ -78,7 +78,8 @@ def test_control_without_a_worker_is_not_enough() -> None:
 
 @rule("TRADE-05")
 def test_any_terrain_will_do() -> None:
-    everywhere = "A1 A2 A3 A4 A5 D4 C4".split()  # mountain, farm, village, forest, tundra, the Factory, a lake
+    # A mountain, a farm, a village, a forest, a tundra, the Factory and a lake.
+    everywhere = ["A1", "A2", "A3", "A4", "A5", "D4", "C4"]
     pieces = " ".join(f"w@{place}" for place in everywhere)
     game = lay(f"nordic/industrial coins=3 {pieces} seaworthy@C4; saxony; turn nordic")
     do(game, "section=trade", "trade")
@@ -125,7 +126,7 @@ def test_popularity_needs_no_worker_on_the_board() -> None:
     assert seat(game, "nordic").popularity == 5
 
 
-# --- the disputed reading -----------------------------------------------------------------------------------------------
+# --- the disputed reading -------------------------------------------------------------------------------------------
 
 
 @rule("TRADE-04")

@@ -106,7 +106,9 @@ def test_no_seventh_star() -> None:
 @rule("UNIT-03")
 @pytest.mark.parametrize("there", ["w3@D5", "mill@D5", ""])
 def test_workers_structures_and_resources_do_not_fight(there: str) -> None:
-    game = lay(f"rusviet/mechanical pop=3 power=5 speed@E6; saxony power=5 hand=5.5 {there}; board oil9@D5;turn rusviet")
+    game = lay(
+        f"rusviet/mechanical pop=3 power=5 speed@E6; saxony power=5 hand=5.5 {there}; board oil9@D5;turn rusviet"
+    )
     do(game, "section=move", "move", "unit=speed", "go=D5")
     while "done" in texts(game):
         do(game, "done")
@@ -118,7 +120,8 @@ def test_workers_structures_and_resources_do_not_fight(there: str) -> None:
 @rule("UNIT-03")
 def test_workers_bring_no_combat_cards() -> None:
     line = (
-        "nordic/mechanical power=2 hand=2.3.4 speed@E6 w3@E6 {}; saxony power=2 hand=2.3 riverwalk@D5 w4@D5; turn nordic"
+        "nordic/mechanical power=2 hand=2.3.4 speed@E6 w3@E6 {};"
+        "saxony power=2 hand=2.3 riverwalk@D5 w4@D5; turn nordic"
     )
     attack = ("section=move", "move", "unit=speed", "go=D5", "carry=all", "done", "dial=0", "card=4")
     game = do(lay(line.format("")), *attack)

@@ -31,10 +31,10 @@ def enemy_guess(s: State, seat: int, enemy: int, fighters: int) -> tuple[float, 
     p = s.players[enemy]
     at = (seat * s.config.seats + enemy) * CARD_VALUES
     known = list(s.known[at : at + CARD_VALUES])
-    cards = min(fighters, sum(p.hand))
+    cards: int = min(fighters, sum(p.hand))
     sure = min(cards, sum(known))
     shown = best_cards(known, sure)
-    dial = min(p.power, MAX_DIAL)
+    dial: int = min(p.power, MAX_DIAL)
     likely = 0.7 * dial + 0.9 * (shown + AVERAGE_CARD * (cards - sure))
     return likely, dial + shown + HIGHEST_CARD * (cards - sure)
 
@@ -72,5 +72,3 @@ def dial_for(s: State, seat: int, goal: int) -> int:
     """Cards first, the dial makes up for the rest: power is worth more than cards."""
     cards = best_cards(list(s.players[seat].hand), card_limit(s, seat))
     return max(0, min(goal - cards, s.players[seat].power, MAX_DIAL))
-
-

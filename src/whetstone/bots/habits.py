@@ -45,6 +45,11 @@ def _b(choice: int) -> int:
     return (choice >> 16) & 255
 
 
+def _workers(s: State, seat: int, choice: int) -> int:
+    """Own workers on the place a choice names."""
+    return workers_on(s, seat, _a(choice))
+
+
 def first_benefit(s: State, seat: int, f: int, choices: list[int]) -> int:
     """Steps list what gives most first and `done` last."""
     return choices[0]
@@ -81,7 +86,7 @@ def deploy(s: State, seat: int, f: int, choices: list[int]) -> int:
     if choices[0] & 255 == fr.MECH:
         return min(choices, key=lambda c: MECH_ORDER.index(_a(c)) if c & 255 == fr.MECH else 99)
     pull = Land(Worth(s, seat)).pull(False, 2)
-    return max(choices, key=lambda c: pull.at(_a(c)) + workers_on(s, seat, _a(c)))
+    return max(choices, key=lambda c: pull.at(_a(c)) + _workers(s, seat, c))
 
 
 def build(s: State, seat: int, f: int, choices: list[int]) -> int:
@@ -99,10 +104,11 @@ def build(s: State, seat: int, f: int, choices: list[int]) -> int:
     def worth(choice: int) -> float:
         trial = s.copy()
         place_piece(trial, seat, FIRST_STRUCTURE + structure, _a(choice))
-        good = 1.5 * (structure_bonus(trial, seat) - now)
+        better: int = structure_bonus(trial, seat) - now
+        good = 1.5 * better
         if structure == MILL and produce_of(terrain[_a(choice)]) >= 0:
             good += 1.0
-        return good + 0.2 * workers_on(s, seat, _a(choice))
+        return good + 0.2 * _workers(s, seat, choice)
 
     return max(choices, key=worth)
 
@@ -119,7 +125,7 @@ def enlist(s: State, seat: int, f: int, choices: list[int]) -> int:
 def tokens(s: State, seat: int, f: int, choices: list[int]) -> int:
     """Where: with a combat unit nearby, or many workers. Which: what is needed most."""
     if choices[0] & 255 == fr.AT:
-        return max(choices, key=lambda c: 2 * fighters_on(s, seat, _a(c)) + workers_on(s, seat, _a(c)))
+        return max(choices, key=lambda c: 2 * fighters_on(s, seat, _a(c)) + _workers(s, seat, c))
     worth = Worth(s, seat)
     left = s.frames[f + fr.A]
 

@@ -25,7 +25,8 @@ class Paths:
 
     def _distances(self, start: int) -> bytes:
         row = bytearray([FAR] * len(self.steps))
-        seen = frontier = BIT[start]
+        seen: int = BIT[start]
+        frontier = seen
         n = 0
         while frontier:
             reached = 0

@@ -80,12 +80,13 @@ class Worth:
         self.seat = seat
         self.p = p = s.players[seat]
         self.mat = s.config.mats[seat]
+        self.pay: list[int] = list(self.mat.pay)
         self.held = controlled(s, seat)
-        self.workers = pieces_out(s, seat, FIRST_WORKER, UNITS)
+        self.workers: int = pieces_out(s, seat, FIRST_WORKER, UNITS)
         self.open = [False] * GOALS  # by code of the goal: is a star still to be had there?
         for i, goal in enumerate(s.config.goals):
             self.open[goal.code] = can_place(s, seat, i)
-        self.left = [
+        self.left: list[int] = [
             CUBES - count(p.cubes),
             MECHS - pieces_out(s, seat, FIRST_MECH, FIRST_WORKER),
             STRUCTURES - pieces_out(s, seat, FIRST_STRUCTURE, PIECES),
@@ -93,12 +94,12 @@ class Worth:
         ]
         self.sites = build_places(s, seat)
         self.stands = deploy_places(s, seat)
-        self.most_stars = max(player.star_count for player in s.players)
+        self.most_stars: int = max(player.star_count for player in s.players)
         self.territory = 0.7 + 0.4 * self.most_stars  # land counts at the end only
         self.coin = 1.0 if p.coins < 25 else 0.6  # whoever hoards should get on with the game
         self.by_card = 1 if card_payer(s, seat) >= 0 else 0
-        self.cost = [bottom_cost(s, seat, action) for action in range(4)]
-        self.have = [spendable(s, seat, kind) for kind in range(KINDS)]
+        self.cost: list[int] = [bottom_cost(s, seat, action) for action in range(4)]
+        self.have: list[int] = [spendable(s, seat, kind) for kind in range(KINDS)]
         self.benefit = [self._benefit(action) for action in range(4)]
         self.token = [self._token(kind) for kind in range(KINDS)]
 
@@ -107,7 +108,7 @@ class Worth:
         left = self.left[action]
         if left == 0 or (action == BUILD and not self.sites) or (action == DEPLOY and not self.stands):
             return 0.0
-        needed = NEEDED[action]
+        needed: int = NEEDED[action]
         worth = USE[action] * (0.4 + 0.6 * left / needed)
         if self.open[GOAL_OF[action]]:
             worth += STAR * (1 + (needed - left) / needed) / (1.5 * needed)
@@ -118,7 +119,7 @@ class Worth:
         wanted = min(self.left[kind], 2) * self.cost[kind]
         if self.have[kind] >= wanted:
             return SPARE_TOKEN
-        return max(SPARE_TOKEN, 0.6 * (self.benefit[kind] + self.mat.pay[kind]) / max(self.cost[kind], 1))
+        return max(SPARE_TOKEN, 0.6 * (self.benefit[kind] + self.pay[kind]) / max(self.cost[kind], 1))
 
     def tokens(self, kind: int, n: int) -> float:
         """n more tokens of a kind; those beyond need count little."""
@@ -133,7 +134,7 @@ class Worth:
         cost = self.cost[action]
         if self.have[action] + extra + self.by_card < cost:
             return 0.0
-        worth = self.benefit[action] + self.gain(COINS, self.mat.pay[action]) - 0.4 * cost
+        worth = self.benefit[action] + self.gain(COINS, self.pay[action]) - 0.4 * cost
         if self.p.recruits & BIT[action]:
             worth += self.gain(action, 1)
         return max(worth, 0.0)
@@ -195,7 +196,7 @@ class Worth:
             return self.tokens(effect.arg, effect.amount)
         if op == ANY_RESOURCES:
             return max(self.tokens(kind, effect.amount) for kind in range(KINDS))
-        if op == NEW_WORKERS or op == NEW_WORKERS_AT_MECH:
+        if op in (NEW_WORKERS, NEW_WORKERS_AT_MECH):
             return self.new_workers(effect.amount)
         if op == PRODUCE_ON:
             return 1.2 * self.workers
@@ -209,4 +210,5 @@ class Worth:
         for what in range(CARDS + 1):
             if offer.price[what]:
                 worth -= self.loss(what, offer.price[what])
-        return worth - offer.tokens * min(self.token)
+        tokens: int = offer.tokens
+        return worth - tokens * min(self.token)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from whetstone.core.native import i64
+from whetstone.core.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from whetstone.core.state import State
@@ -118,6 +118,7 @@ def operand_b(choice: i64) -> i64:
     return (choice >> 16) & 255
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """What a kind of frame does. `f` is where its frame starts in `s.frames`."""
 

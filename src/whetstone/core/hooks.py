@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from whetstone.core.native import i64
+from whetstone.core.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from whetstone.core.state import State
@@ -34,6 +34,7 @@ AFTER_COMBAT: Final = 4096
 SCORING: Final = 8192
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
     """One faction or mech ability. `code` names it for words and notation; `uses` lists the hooks it answers."""
 
@@ -134,6 +135,7 @@ class Ability:
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
     """A module in play. `code` names it."""
 

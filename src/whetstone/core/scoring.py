@@ -198,7 +198,16 @@ def _best_diamond(s: State, built: i64) -> i64:
     """Two neighbouring hexes and the two that touch both, in any orientation (BONUS-17)."""
     board = s.config.board
     best: i64 = 1 if built else 0
-    for place in range(board.territories):
+    if count(built) < 2:
+        return best
+    near = built  # one of the two neighbouring hexes is built on or touches one that is
+    rest = built
+    while rest:
+        near |= board.adjacent[first(rest)]
+        rest &= rest - 1
+    while near:
+        place = first(near)
+        near &= near - 1
         for d in range(6):
             across = board.ray[6 * place + d]
             if across >= 0:

@@ -152,21 +152,21 @@ class Game:
 
     def _check_hash(self, record: Record, n: int, source: str, stale: str) -> None:
         wanted = record.hashes.get(n)
-        if wanted is not None and wanted != state_hash(self.state):
+        if wanted is None:
+            return
+        found = self._record.hashes.get(n) or state_hash(self.state)
+        if wanted != found:
             raise RecordError(f"{source}: the position after decision {n} is not the one recorded{stale}")
 
     def _replay_word(self, word: str) -> None:
         marked = word.startswith(CHANCE_MARK)
         if marked != (self.actor == CHANCE):
-            who = (
-                "chance"
-                if self.actor == CHANCE
-                else "nobody"
-                if self.actor is None
-                else self.setup.factions[self.actor]
-            )
-            raise WhetstoneError(f"{who} has to act")
-        self._take(self._code(word.removeprefix(CHANCE_MARK)))
+            raise WhetstoneError(f"{'chance' if self.actor == CHANCE else self.faction or 'nobody'} has to act")
+        code = self._code(word.removeprefix(CHANCE_MARK))
+        if code not in self.state.choices:
+            reason, clause = why_not(self.setup, self.state, code)
+            raise IllegalChoice(word, reason, clause)
+        self._take(code, word)
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
@@ -226,6 +226,11 @@ class Game:
         return Record(self.setup, list(kept.words), list(kept.turns), hashes, RULES_VERSION, kept.start, result)
 
     @property
+    def record_words(self) -> list[str]:
+        """The words of the record so far, without making a copy of it."""
+        return self._record.words
+
+    @property
     def events(self) -> list[Event]:
         """Everything rules have told since the game object was made, in order."""
         return self._listener.items
@@ -268,10 +273,12 @@ class Game:
                     return legal
         return code
 
-    def _take(self, code: int) -> None:
+    def _take(self, code: int, word: str | None = None) -> None:
+        """Carry a legal choice out and write it down; a replay knows the word already."""
         s = self.state
-        mark = CHANCE_MARK if engine.actor(s) == CHANCE else ""
-        self._record.words.append(mark + to_text(s, code))
+        if word is None:
+            word = (CHANCE_MARK if engine.actor(s) == CHANCE else "") + to_text(s, code)
+        self._record.words.append(word)
         engine.apply(s, code)
         self._note_turn()
         if len(self._record.words) % HASH_EVERY == 0:

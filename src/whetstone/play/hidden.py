@@ -10,11 +10,13 @@ from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
 from whetstone.core import combat
 from whetstone.core.engine import actor, settle, top_step
 from whetstone.core.frames import WIDTH
-from whetstone.core.ids import BIT, CARD_VALUES, MAX_DIAL
+from whetstone.core.ids import BIT, CARD_VALUES, CHANCE, MAX_DIAL
 from whetstone.core.marks import face_of, is_up, mark, owner_of
 from whetstone.core.objective import HELD, IN_DECK, RETURNED_UNSEEN
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
+
+_TRIES = 50  # deals of objectives until one fits
 
 
 def resample(s: State, seat: int, dice: Dice) -> State:
@@ -59,16 +61,31 @@ def _deal_hands(t: State, seat: int, dice: Dice) -> None:
 
 
 def _deal_objectives(t: State, seat: int, dice: Dice) -> None:
-    """Cards in other hands, in the deck, and those others put back unseen change places."""
+    """Cards in other hands, in the deck, and those others put back unseen change places.
+
+    That somebody else is asked at all may be because of a card in hand: whoever may reveal an objective at the end of
+    a turn is asked then, for all to see. So a deal that would leave nothing to ask is dealt again.
+    """
+    shelf = list(t.shelf)
+    for _ in range(_TRIES):
+        _shuffle_objectives(t, shelf, seat, -1, dice)
+        if _asks(t, seat):
+            return
+    _shuffle_objectives(t, shelf, seat, actor(t), dice)
+
+
+def _shuffle_objectives(t: State, shelf: list[int], seat: int, kept: int, dice: Dice) -> None:
+    """All but the seat's own and what it put back itself; nor those in the hand of `kept`, if that is a seat."""
     spots = [
         card
-        for card, where in enumerate(t.shelf)
+        for card, where in enumerate(shelf)
         if where == IN_DECK
-        or (HELD <= where < RETURNED_UNSEEN and where != HELD + seat)
+        or (HELD <= where < RETURNED_UNSEEN and where not in (HELD + seat, HELD + kept))
         or (where >= RETURNED_UNSEEN and where != RETURNED_UNSEEN + seat)
     ]
-    before = [t.shelf[card] for card in spots]
-    for card, where in zip(spots, dice.shuffled(before), strict=True):
+    for card, where in enumerate(shelf):
+        t.shelf[card] = where
+    for card, where in zip(spots, dice.shuffled([shelf[card] for card in spots]), strict=True):
         t.shelf[card] = where
     for owner, p in enumerate(t.players):
         if owner != seat:
@@ -76,6 +93,15 @@ def _deal_objectives(t: State, seat: int, dice: Dice) -> None:
             for card, where in enumerate(t.shelf):
                 if where == HELD + owner:
                     p.objectives |= BIT[card]
+
+
+def _asks(t: State, seat: int) -> bool:
+    """Has whoever is asked something to choose? What the seat itself or chance is asked is not changed by a deal."""
+    if t.over or actor(t) in (seat, CHANCE):
+        return True
+    asked: list[int] = []
+    top_step(t).choices(t, (t.depth - 1) * WIDTH, asked)
+    return len(asked) > 0
 
 
 def _deal_pile(t: State, seat: int, dice: Dice) -> None:

@@ -91,7 +91,9 @@ def section_of(s: State, seat: int, name: str) -> int | None:
     if name.startswith("factory") and name[7:].isdigit():
         return FACTORY_SECTION + int(name[7:]) - 1
     if name in TOPS:
-        return list(s.config.mats[seat].top).index(TOPS.index(name))
+        top = s.config.mats[seat].top
+        wanted = TOPS.index(name)
+        return next(section for section in range(FACTORY_SECTION) if top[section] == wanted)
     return None
 
 

@@ -23,6 +23,7 @@ from whetstone.core.ids import (
     LOWEST_CARD,
     MAX_POPULARITY,
     MAX_POWER,
+    NOWHERE,
     PIECES,
     UNITS,
     first,
@@ -554,7 +555,8 @@ def _write_turn(s: State, setup: Setup) -> list[str]:
         raw.append("frames=" + ",".join(map(str, s.frames[: s.depth * WIDTH])))
     for name in _RAW_VECTORS:
         vector = list(getattr(s, name))
-        if any(value not in (0, -1) for value in vector) or (name != "entered_from" and any(vector)):
+        default = NOWHERE if name == "entered_from" else 0
+        if any(value != default for value in vector):
             raw.append(f"{name}=" + ",".join(map(str, vector)))
     raw += [f"{name}={getattr(s, name)}" for name in _RAW_NUMBERS if getattr(s, name)]
     return [" ".join(words), " ".join(["raw", *raw]) if raw else ""]

@@ -17,7 +17,7 @@ from whetstone.core.hooks import MARKS
 from whetstone.core.ids import BIT, CARD_VALUES, CHANCE, FIRST_STRUCTURE, FIRST_WORKER, LOWEST_CARD, NOBODY, UNITS
 from whetstone.core.marks import face_of, is_up, owner_of
 from whetstone.core.objective import RETURNED
-from whetstone.core.scoring import S_LINES, score, structure_bonus
+from whetstone.core.scoring import S_LINES, S_STRUCTURES, score
 from whetstone.core.state import State
 from whetstone.play.names import (
     BOTTOMS,
@@ -137,7 +137,7 @@ def _seat(setup: Setup, s: State, seat: int, viewer: int) -> dict[str, Any]:
         "discretion": bool(p.discretion) if own else None,
         "turns": p.turns,
         "score": dict(zip(SCORE_LINES, sheet, strict=True)),
-        "structure_bonus": structure_bonus(s, seat),
+        "structure_bonus": sheet[S_STRUCTURES],
     }
 
 

@@ -12,6 +12,7 @@ from whetstone.core.combat import card_limit
 from whetstone.core.control import contested, controlled, enemy_fighters, enemy_units
 from whetstone.core.deploy import deploy_places
 from whetstone.core.effects import ENCOUNTER_CARD, offer_at
+from whetstone.core.hooks import PAYMENT
 from whetstone.core.ids import (
     BIT,
     FACTORY_SECTION,
@@ -29,6 +30,7 @@ from whetstone.core.move import FIGHTING
 from whetstone.core.objective import is_met
 from whetstone.core.payment import OFF_BOARD
 from whetstone.core.produce import workers_left
+from whetstone.core.records import OPTION_DELAY_PENALTY, OPTION_GIFTS
 from whetstone.core.state import State
 from whetstone.core.turn import AFTER_BOTTOM, BEFORE_BOTTOM, CHOOSE_SECTION, CLOSING
 from whetstone.play.names import BOTTOMS, KINDS, place_name
@@ -89,6 +91,8 @@ def why_not(setup: Setup, s: State, choice: int) -> tuple[str, str | None]:
         reason = _why_token(s, s.frames[f + fr.OWNER], kind, (choice >> 8) & 255)
     elif verb == ARM:
         reason = _why_arm(s, s.frames[f + fr.OWNER], (choice >> 8) & 255)
+    elif kind == fr.F_RETREAT and verb == fr.FALL_BACK:
+        reason = _why_retreat(s, f, (choice >> 8) & 255, (choice >> 16) & 255)
     elif kind == fr.F_COMMIT:
         reason = _why_commit(s, f, verb, (choice >> 8) & 255)
     else:
@@ -118,6 +122,8 @@ def _why_turn(s: State, f: int, verb: int, a: int) -> Reason | None:
         if s.config.objectives[a].end_of_turn and phase != CLOSING:
             return "this card waits for the end of the turn", "OBJ-04"
         return "no further star can be placed for an objective", "OBJ-09"
+    if verb in (fr.GIVE, fr.DELAY):
+        return _why_option(s, verb, p.coins)
     if phase == CHOOSE_SECTION:
         return "first place the action token on a section", "TURN-04"
     if verb == fr.BOTTOM_ACTION:
@@ -134,6 +140,19 @@ def _why_turn(s: State, f: int, verb: int, a: int) -> Reason | None:
     if fr.MOVE_UNITS <= verb <= fr.FACTORY_TOP:
         return _why_top(s, seat, phase, verb)
     return None
+
+
+def _why_option(s: State, verb: int, coins: int) -> Reason:
+    """Things the players may have left out of their game."""
+    if verb == fr.DELAY:
+        if not s.config.has(OPTION_DELAY_PENALTY):
+            return "this game has no penalty for delay", "VAR-08"
+        return "the penalty was paid this turn, or no popularity is left", "VAR-08"
+    if not s.config.has(OPTION_GIFTS):
+        return "in this game coins do not change hands", "VAR-09"
+    if coins == 0:
+        return "there is no coin to give", "BRIBE-04"
+    return "first say that you give, then who gets how much", "BRIBE-02"
 
 
 def _why_top(s: State, seat: int, phase: int, verb: int) -> Reason | None:
@@ -273,6 +292,16 @@ def _why_commit(s: State, f: int, verb: int, a: int) -> Reason | None:
     return None
 
 
+def _why_retreat(s: State, f: int, slot: int, place: int) -> Reason | None:
+    seat = s.frames[f + fr.OWNER]
+    if s.players[seat].piece[slot] == s.frames[f + fr.A]:
+        if enemy_units(s, seat) & BIT[place]:
+            return "beaten units do not retreat to where an opponent is", "MECH-NORDIC-05"
+        if slot >= FIRST_WORKER:
+            return "workers retreat home, or with a mech to the lake it went to", "MECH-NORDIC-06"
+    return None
+
+
 def _why_other(setup: Setup, s: State, f: int, kind: int, choice: int) -> Reason | None:
     seat = s.frames[f + fr.OWNER]
     p = s.players[seat]
@@ -285,6 +314,16 @@ def _why_other(setup: Setup, s: State, f: int, kind: int, choice: int) -> Reason
         if a != OFF_BOARD and not controlled(s, seat) & BIT[a]:
             return "you do not control that territory", "RES-03"
         return "no such token lies there", "RES-03"
+    if verb == fr.PAY_CARD and kind == fr.F_PAY_TOKENS:
+        if not any(ability.uses & PAYMENT for ability in s.config.abilities[seat]):
+            return "this cost is paid in resources", "BOTTOM-03"
+        if p.hand[a] == 0:
+            return "you hold no such card", "FAC-CRIMEA-01"
+        return "one combat card a turn stands for a resource", "FAC-CRIMEA-03"
+    if verb == fr.GIVE and kind == fr.F_GIFT:
+        if choice >> 16 > p.coins:
+            return "only coins in hand can be given", "BRIBE-04"
+        return "coins go to another player, one payment at a time", "BRIBE-02"
     if verb == fr.OPTION and kind == fr.F_ENCOUNTER:
         if s.frames[f + fr.B] & BIT[a]:
             return "the same option cannot be taken twice", "FAC-POLANIA-03"

@@ -91,7 +91,13 @@ short-tundra = tnd
 short-village = vil
 short-lake = lak
 short-factory = FAC
-short-home_base = base
+initial-farm = f
+initial-forest = w
+initial-mountain = m
+initial-tundra = t
+initial-village = v
+initial-lake = l
+initial-factory = X
 
 ## Units, structures, tokens
 
@@ -106,10 +112,6 @@ structure-text-mine = a tunnel entrance for your own units
 structure-text-monument = 1 popularity whenever you Bolster
 structure-text-armory = 1 power whenever you Trade
 structure-text-mill = its territory produces on top of the others, as if one more worker stood there
-letter-mine = I
-letter-monument = O
-letter-armory = Y
-letter-mill = L
 token-flag = Flag
 token-trap = Trap
 token-trap_popularity = Trap (2 popularity)
@@ -350,9 +352,9 @@ ask = { $faction }: { $question }
 ask-over = The game is over.
 ask-chance = A card is drawn.
 ask-section = place the action token on a section
-ask-top = take the top-row action ({ $top }), go on to the bottom row, or end the turn
-ask-bottom = take the bottom-row action ({ $bottom }), or end the turn
-ask-after = end the turn
+ask-top = take the top-row action ({ $top })
+ask-bottom = take the bottom-row action ({ $bottom })
+ask-end = end the turn
 ask-closing = reveal an objective before the turn ends?
 ask-gain = how much of the benefit do you take?
 ask-pay-tokens = pay { $n ->
@@ -466,7 +468,6 @@ choose-mech = { $ability }: { $text }
 choose-structure = { $structure }: { $text }
 choose-recruit = From { $action }: { $amount } whenever you or a neighbour takes that action
 choose-bonus = { $amount } at once
-choose-at = { $place }{ $note }
 choose-kind = 1 { $kind }
 choose-produce_at = { $place }, { $terrain }: { $gain }
 choose-up-to = up to { $what }
@@ -475,27 +476,25 @@ choose-working = { $n ->
     [one] 1 worker
    *[other] { $n } workers
 }
-choose-unit = { $unit } on { $place }{ $note }
-choose-go = { $place }, { $terrain }{ $note }
-choose-go-home = { $place }{ $note }
-note-ability = { $note } ({ $ability })
-note-tunnel = { $note }, through the tunnel
-note-mine = { $note }, through the Mine
-note-river = { $note }, across the river
-note-fight = { $note }, against { $units }
-note-drive-off = { $note }, driving off { $workers } for { $popularity } popularity
-note-encounter = { $note }, an encounter
-note-factory = { $note }, a Factory card
-note-trap = { $note }, into { $trap }
-note-with = { $note }, with { $things } there
-note-stock = { $note }, { $things } there
+choose-unit = { $unit } on { $place }
+in-brackets = { $text } ({ $inside })
+note-tunnel = through the tunnel
+note-mine = through the Mine
+note-river = across the river
+note-fight = against { $units }
+note-drive-off = driving off { $workers } for { $popularity } popularity
+note-encounter = an encounter
+note-factory = a Factory card
+note-trap = into { $trap }
+note-with = with { $things } there
+note-stock = { $things } there
 units-of = { $faction }: { $things }
 choose-carry = { $carry ->
     [all] Take everything along: { $things }
     [some] Take some of it along
    *[none] Take nothing along
 }
-choose-carry-least = Take along what cannot stay: { $things }
+choose-carry-least = Take along only what cannot stay on the lake
 choose-load = { $n ->
     [0] None: { $rest }
    *[other] { $amount }
@@ -510,7 +509,7 @@ choose-dial = { $n ->
 choose-play_card = Add a combat card of value { $value }
 choose-seal = { $all ->
     [0] Seal it: nothing shown
-   *[other] Seal it: { $dial } and { $cards } from cards, { $all } in all
+   *[other] Seal it: { $dial } power and { $cards } from cards, { $all } in all
 }
 choose-fall_back = { $unit } to { $place }
 choose-option = { $offer }
@@ -571,9 +570,8 @@ log-gained = { $n ->
 }
 log-lost = { $n ->
     [0] { $faction } has nothing left to lose
-   *[other] { $faction } loses { $amount }
+   *[other] { $faction } gives up { $amount }
 }
-log-paid = { $faction } pays { $amount }
 log-tokens-placed = { $faction } gains { $amount } on { $place }
 log-tokens-spent = { $faction } spends { $amount } from { $place }
 log-tokens-spent-aboard = { $faction } spends { $amount } kept off the board
@@ -615,3 +613,120 @@ log-peeked = { $faction } looks at the combat cards of { $victim }
 log-reshuffled = The discarded combat cards become the new deck
 log-other = { $faction } does something this version has no words for
 log-times = { $line } ({ $n } times)
+
+## The table in the terminal
+
+table-title = Turn { $n }: { $who }
+table-you = { $faction }, { $mat }
+table-watching = watching
+table-last-turns = { $n ->
+    [one] one last turn left
+   *[other] { $n } last turns left
+}
+table-decks = combat cards: { $deck } in the deck, { $discard } discarded; { $encounters } encounter cards and { $factory } Factory cards left
+table-tile = tile: { $text }
+table-coins = coin
+table-power = pow
+table-popularity = pop
+table-cards = hand
+table-stars = stars
+track-power = power
+track-popularity = popularity
+track-rates = worth: star { $star }, land { $territory }, 2 goods { $resources }
+panel-stars = stars: { $goals }
+panel-no-stars = no stars yet
+panel-top-move = { $units } units or ${ $coins }
+panel-top-bolster = $1: { $power } power or { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+panel-top-trade = $1: 2 goods or { $popularity } popularity
+panel-top-produce = { $territories } territories
+panel-price = { $text }, costs { $price }
+panel-bottom = { $bottom } { $cost } { $kind }{ $room ->
+    [0] { "" }
+   *[other] , min { $least }
+}{ $coins ->
+    [0] { "" }
+   *[other] ; ${ $coins }
+}{ $enlisted ->
+    [yes] { " " }+{ $bonus }
+   *[no] { "" }
+}{ $barred ->
+    [yes] { " " }(barred)
+   *[no] { "" }
+}
+panel-abilities = abilities: { $abilities }
+panel-built = built: { $structures }
+panel-built-at = { $structure } { $place }
+panel-hand = hand: { $cards }
+panel-hand-known = { $faction } is known to hold { $cards }
+panel-empty-hand = hand: empty
+panel-objective = objective { $card }: { $text }
+panel-tokens = { $n ->
+    [one] 1 token left to place
+   *[other] { $n } tokens left to place
+}
+panel-battle = Combat on { $place }: { $attacker } attacks { $defender }
+panel-battle-set = set so far: { $dial } power, cards { $cards }
+legend-units = * character ^ mech w worker
+legend-things = { $structure } structure, 2o is 2 oil
+legend-land = ? encounter # tunnel ~ river
+legend-goods = o oil   m metal
+legend-more-goods = w wood  f food
+legend-tokens = + Flag  ! - Trap
+input-hint = number, word or place; ? help
+curtain = Pass the keyboard to { $faction } and press Enter.
+help-title = What you can type
+help-number = 3 | a choice by its number
+help-notation = go=D4 | a choice in notation (docs/notation.md), several with spaces between
+help-place = D4 | the choice about that place, if there is only one
+help-auto = a | pay automatically: the first possible payment until the cost is paid
+help-undo = u | take the last choice back, as long as nothing became known
+help-save = s [FILE] | save the game, also under another name
+help-log = l | the whole log
+help-map = m | the map, and what lies where in words
+help-others = o [FACTION] | the mats of a faction, with what its abilities do
+help-scores = p | everybody's score as things stand
+help-why = w go=D4 | why that is not possible now, and the rule
+help-rules = r WORDS | look a rule up
+help-quit = q | leave; the game is kept and can be resumed
+help-enter = Enter | draw the table again
+no-such-number = There is no choice { $n } here; choose from 1 to { $last }.
+ambiguous-place = Several choices are about { $place }: { $numbers }.
+nothing-to-pay = There is nothing to pay now.
+nothing-to-undo = Nothing can be taken back: the last decision was not made here.
+undone = Taken back.
+saved = Saved in { $file }.
+not-saved = Not saved: { $problem }
+why-usage = Say what you would like to do: w go=D4
+why-legal = That is possible: it is choice { $n }.
+rules-usage = Say what you look for: r retreat lake
+rules-more = ... and { $n } more; ./whetstone rules { $words } shows all
+others-unknown = There is no { $name } in this game; the factions are { $factions }.
+quit-kept = The game is kept in { $file }.
+quit-ask = A file name saves it there as well, Enter leaves, b goes back:
+quit-resume = To go on: { $command }
+quit-bye = Until next time.
+play-terminal = The browser table is not here yet; this is the table in the terminal. (--terminal says so outright.)
+play-seed = Seed { $seed }. The game is kept in { $file }.
+play-resumed = Resumed after { $n } decisions. The game is kept in { $file }.
+play-seats = { $faction } ({ $mat }): { $who }
+who-human = a person
+who-bot = the { $name } bot
+final-title = The game is over
+final-winner = { $winners } wins.
+final-winners = { $winners } win.
+final-ties = Equal totals are decided in this order:
+final-kept = The record of the game: { $file }
+final-replay = Go through it again: { $command }
+score-title = Scores as things stand
+place-controlled = held by { $faction }
+place-encounter = an encounter token
+place-tunnel = tunnel
+place-token-armed = armed { $token }
+place-token-disarmed = disarmed { $token }
+place-structure = { $structure } of { $faction }
+place-empty = Nothing lies on the other places.
+replay-title = { $factions }; { $tile }
+replay-end = After { $n } of { $all } decisions:

@@ -1,8 +1,10 @@
 """Messages by id, from Fluent files: `say("log-turn", n=3, faction="Nordic")`.
 
 `fluent.runtime` and the file together take 0.2 seconds to load, so both wait for the first message: commands that say
-nothing by a message (`--help`, `--version`, `rules`) never pay for them. Written in full ids wherever possible, so that an
-id can be found by searching for it; ids made of a family and a key go through `name`, and `names.FAMILIES` lists the keys.
+nothing by a message (`--help`, `--version`, `rules`) never pay for them.
+
+Ids are written in full wherever possible, so that one can be found by searching for it; those made of a family and a
+key go through `name`, and `names.FAMILIES` lists the keys.
 """
 
 from __future__ import annotations
@@ -71,3 +73,11 @@ def listed(parts: list[str], last: str = "and") -> str:
     if last == "or":
         return say("list-or", a=text, b=parts[-1])
     return say("list-and", a=text, b=parts[-1])
+
+
+def commas(parts: list[str]) -> str:
+    """`a, b, c`."""
+    text = parts[0]
+    for part in parts[1:]:
+        text = say("list-comma", a=text, b=part)
+    return text

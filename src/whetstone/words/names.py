@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from whetstone.content.manifest import Seating
-from whetstone.content.registry import ABILITY_NAMES, FACTIONS, MAT_ORDER, SEATING
+from whetstone.content.registry import ABILITY_NAMES, FACTIONS, MAT_ORDER, PLACE_NAMES, SEATING
 from whetstone.core.abilities import CrossRivers
 from whetstone.core.ids import FIRST_WORKER, HERO
 from whetstone.core.records import Faction
@@ -17,7 +17,6 @@ from whetstone.play.names import (
     GAINS,
     GOAL_CODES,
     KINDS,
-    PLACE_NAMES,
     STRUCTURES,
     TERRAINS,
     TOPS,
@@ -41,11 +40,12 @@ MEANDER_COINS = 3
 FAMILIES: dict[str, tuple[str, ...]] = {
     "amount": (*GAINS, *KINDS, "worker", "tired", "resources", "different_resources"),
     "faction": SEATING,
-    "letter": (*SEATING, *STRUCTURES, *KINDS),
+    "letter": (*SEATING, *KINDS),
     "mat": MAT_ORDER,
     "terrain": _KEYS,
     "terrains": _LANDS,
-    "short": _KEYS,
+    "short": TERRAINS[:-1],
+    "initial": TERRAINS[:-1],
     "unit": ("hero", "mech", "worker"),
     "structure": STRUCTURES,
     "structure-text": STRUCTURES,
@@ -55,8 +55,10 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "ability-text": tuple(ABILITY_NAMES.values()),
     "top": TOPS,
     "top-text": TOPS,
+    "panel-top": TOPS,
     "bottom": BOTTOMS,
     "choose-main": BOTTOMS,
+    "log-top": TOPS,
     "log-bottom": BOTTOMS,
     "cube": CUBES,
     "goal": tuple(GOAL_CODES),
@@ -72,7 +74,7 @@ def faction_name(faction: str) -> str:
 
 
 def letter(key: str) -> str:
-    """The letter of a faction, structure or resource on the map."""
+    """The letter of a faction or resource on the map."""
     return name("letter", key)
 
 
@@ -89,8 +91,13 @@ def terrain_name(terrain: str) -> str:
 
 
 def terrain_short(terrain: str) -> str:
-    """Three or four letters for the map."""
-    return name("short", terrain.replace(" ", "_"))
+    """Three letters for the map."""
+    return name("short", terrain)
+
+
+def terrain_initial(terrain: str) -> str:
+    """One letter, where three are too many."""
+    return name("initial", terrain)
 
 
 def amount(what: str, n: int) -> str:

@@ -10,7 +10,7 @@ from whetstone.core import combat
 from whetstone.core import frames as fr
 from whetstone.core.ids import CHANCE, FACTORY_SECTION, FIRST_MECH
 from whetstone.core.move import CHOOSE_CARGO, CHOOSE_STEP, MOVING
-from whetstone.core.turn import AFTER_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSING
+from whetstone.core.turn import CHOOSE_SECTION, CLOSING
 from whetstone.play.game import Game
 from whetstone.play.names import BOTTOMS, KINDS, STRUCTURES, TOPS, piece_name
 from whetstone.words.cards import factory_card_text
@@ -39,16 +39,19 @@ def _turn(c: Scene) -> str:
     if phase == CLOSING:
         return say("ask-closing")
     section = c.player.section
-    if phase == AFTER_BOTTOM or not any(choice & 255 != fr.END_TURN for choice in c.s.choices):
-        return say("ask-after")
-    if section >= FACTORY_SECTION:
-        top, bottom = factory_card_text(section - FACTORY_SECTION + 1), name("top", "move")
-    else:
-        top = name("top", TOPS[c.s.config.mats[c.seat].top[section]])
-        bottom = name("bottom", BOTTOMS[section])
-    if phase == BEFORE_TOP:
-        return say("ask-top", top=top)
-    return say("ask-bottom", bottom=bottom)
+    verbs = {choice & 255 for choice in c.s.choices}
+    parts = []
+    if verbs & _TOP_ROW:
+        top = TOPS[c.s.config.mats[c.seat].top[section]] if section < FACTORY_SECTION else ""
+        parts.append(say("ask-top", top=name("top", top) if top else factory_card_text(section - FACTORY_SECTION + 1)))
+    if fr.BOTTOM_ACTION in verbs:
+        bottom = name("bottom", BOTTOMS[section]) if section < FACTORY_SECTION else name("top", "move")
+        parts.append(say("ask-bottom", bottom=bottom))
+    parts.append(say("ask-end"))
+    return listed(parts, last="or")
+
+
+_TOP_ROW = frozenset(range(fr.MOVE_UNITS, fr.BOTTOM_ACTION))
 
 
 def _pay_tokens(c: Scene) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from whetstone.core.control import fighters_on, workers_on
+from whetstone.core.control import workers_on
 from whetstone.core.frames import KIND, OWNER, WIDTH
-from whetstone.core.ids import CHANCE, HERO
+from whetstone.core.ids import CHANCE, FIRST_WORKER
 from whetstone.core.state import Player, State
 from whetstone.play.game import Game
 from whetstone.play.names import KINDS
@@ -59,11 +59,11 @@ def tokens_at(s: State, place: int) -> dict[str, int]:
     return {kind: n for i, kind in enumerate(KINDS) if (n := s.tokens[len(KINDS) * place + i])}
 
 
-def units_at(s: State, game: Game, seat: int, place: int) -> str:
+def units_at(game: Game, seat: int, place: int) -> str:
     """A seat's units on a place: `Saxony: the character and 2 workers`. Empty if there are none."""
+    s = game.state
     faction = game.setup.factions[seat]
-    parts = [unit_name(faction, slot) for slot in range(HERO, 5) if s.players[seat].piece[slot] == place]
-    assert len(parts) == fighters_on(s, seat, place)
+    parts = [unit_name(faction, slot) for slot in range(FIRST_WORKER) if s.players[seat].piece[slot] == place]
     workers = workers_on(s, seat, place)
     if workers:
         parts.append(amount("worker", workers))

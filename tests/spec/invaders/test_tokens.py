@@ -243,7 +243,9 @@ def test_no_token_after_the_encounter_that_ends_the_game() -> None:
 
 
 @rule("TOKEN-12")
-@pytest.mark.parametrize("there", ["albion flag@C3", "albion; togawa trap_coins@C3:down", "albion; togawa trap_coins@C3"])
+@pytest.mark.parametrize(
+    "there", ["albion flag@C3", "albion; togawa trap_coins@C3:down", "albion; togawa trap_coins@C3"]
+)
 def test_albion_places_no_flag_on_a_flag_or_a_trap(there: str) -> None:
     line = there.replace("albion", "albion hero@C2 coins=9 rally@A1", 1) + "; nordic; turn albion"
     game = do(lay(line), *MOVE, "unit=hero", "go=C3")
@@ -323,7 +325,8 @@ def test_a_token_is_no_unit_and_neither_bars_nor_stops_others(token_there: str) 
 
 START = (
     "nordic power=9 pop=9 coins=9 hand=2.3.4 hero@D5 speed@C5 seaworthy@B4 riverwalk@A4 w2@A4 w@A5 mill@D6;"
-    " togawa power=9 pop=9 coins=9 hand=2.3 hero@F6 shinobi@F7 suiton@F5 toka@G6 w2@G6 w@F7 trap_coins@E6 trap_cards@D4;"
+    " togawa power=9 pop=9 coins=9 hand=2.3 hero@F6 shinobi@F7 suiton@F5 toka@G6 w2@G6 w@F7"
+    " trap_coins@E6 trap_cards@D4;"
     " albion power=9 pop=9 coins=9 hand=2.3 hero@C3 rally@C2 burrow@B2 w2@A2 w@A1 flag@C3;"
     " board enc=all; turn togawa"
 )

@@ -1,0 +1,230 @@
+"""`whetstone bench`: how fast the engine is here.
+
+Every number is the median of repeated runs, in processor time, so that a busy machine does not spoil the result.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+from time import process_time as clock
+
+from whetstone.bots import make_bot
+from whetstone.core import engine
+from whetstone.core.ids import CHANCE
+from whetstone.core.records import Config
+from whetstone.core.state import State
+from whetstone.errors import WhetstoneError
+from whetstone.lab.mass import random_decisions
+from whetstone.lab.simulate import Plan, play
+from whetstone.play.chance import Dice
+from whetstone.play.game import Game
+from whetstone.play.hidden import resample
+from whetstone.play.notation import from_text, to_text
+from whetstone.play.position import read_position, write_position
+from whetstone.play.record import Record
+from whetstone.play.setup import Setup, configure, deal
+from whetstone.play.view import view
+
+COMPILED, INTERPRETED = "compiled", "interpreted"
+MIDDLE = 1500  # decisions into a random game of five players
+SAMPLE = 0.01  # seconds a single run lasts at least
+
+
+@dataclass(frozen=True)
+class Line:
+    """One thing measured. A floor is what the project promises for this kind of engine, if anything."""
+
+    key: str
+    what: str
+    value: float
+    floor: float | None
+    more_is_better: bool
+
+    @property
+    def holds(self) -> bool:
+        if self.floor is None:
+            return True
+        return self.value >= self.floor if self.more_is_better else self.value <= self.floor
+
+
+def engine_kind() -> str:
+    return INTERPRETED if str(engine.__file__).endswith(".py") else COMPILED
+
+
+def seconds_each(action: Callable[[], object], seconds: float) -> float:
+    """The median time of an action, run again and again for so long, in runs long enough for the clock."""
+    action()
+    calls = 1
+    while True:
+        start = clock()
+        for _ in range(calls):
+            action()
+        took = clock() - start
+        if took >= SAMPLE or calls > 1_000_000:
+            break
+        calls *= 4
+    times = [took / calls]
+    end = clock() + seconds
+    while clock() < end:
+        start = clock()
+        for _ in range(calls):
+            action()
+        times.append((clock() - start) / calls)
+    return median(times)
+
+
+def table_of(players: int) -> tuple[Setup, Config]:
+    setup = deal(Setup(players=players), Dice(players))
+    return setup, configure(setup)
+
+
+def step_randomly(s: State, numbers: Random, limit: int) -> int:
+    """Random play stepped from interpreted Python, as a bot or a learner would."""
+    made = 0
+    while not s.over and made < limit:
+        choices = s.choices
+        if engine.actor(s) == CHANCE:
+            chances: list[int] = list(engine.weights(s))
+            engine.apply(s, numbers.choices(choices, chances)[0])
+        else:
+            engine.apply(s, choices[int(numbers.random() * len(choices))])
+        made += 1
+    return made
+
+
+def middle_of_a_game(config: Config) -> State:
+    """Of the games of the first seeds, one that is still going on then."""
+    for seed in range(100):
+        s = engine.new_game(config)
+        step_randomly(s, Random(seed), MIDDLE)
+        if not s.over and engine.actor(s) != CHANCE:
+            return s
+    raise AssertionError("all games are short")
+
+
+def random_game_ms(config: Config, seconds: float) -> float:
+    """A whole random game. Games differ in length, so the time is that of many together."""
+    seeds = iter(range(10**9))
+    games, start = 0, clock()
+    while games < 5 or clock() - start < seconds:
+        step_randomly(engine.new_game(config), Random(next(seeds)), 10**9)
+        games += 1
+    return 1000 * (clock() - start) / games
+
+
+def decisions_per_second(config: Config, seconds: float) -> float:
+    rates: list[float] = []
+    end = clock() + seconds
+    seed = 0
+    while not rates or clock() < end:
+        s = engine.new_game(config)
+        start = clock()
+        made = step_randomly(s, Random(seed), 4000)
+        rates.append(made / (clock() - start))
+        seed += 1
+    return median(rates)
+
+
+def finished_record() -> Record:
+    """A game of five greedy bots."""
+    game = Game.new(Setup(players=5), seed=5)
+    bot = make_bot("greedy", 5)
+    while game.actor is not None:
+        game.choose(bot.choose(game))
+    return Record.loads(game.record.dumps())
+
+
+def measure(seconds: float) -> list[Line]:
+    compiled = engine_kind() == COMPILED
+
+    def line(
+        key: str, what: str, value: float, floors: tuple[float | None, float | None] = (None, None), more: bool = False
+    ) -> Line:
+        return Line(key, what, value, floors[0] if compiled else floors[1], more)
+
+    setup, config = table_of(5)
+    s = middle_of_a_game(config)
+    words = [to_text(s, choice) for choice in s.choices]
+    where = write_position(setup, s)
+    dice = Dice(1)
+    record = finished_record()
+    mass = 20_000 if not compiled else 400_000
+    plan = Plan(0, 5, Setup(players=5), ("greedy",) * 5, False, None)
+    out = [
+        line("copy_us", "copy of a position, 5 players (us)", 1e6 * seconds_each(s.copy, seconds), (2, 15)),
+        line(
+            "decisions_per_second",
+            "random decisions a second, stepped from Python",
+            decisions_per_second(config, seconds),
+            (400_000, 60_000),
+            more=True,
+        ),
+        line(
+            "mass_decisions_per_second",
+            "random decisions a second, inside the engine",
+            mass / seconds_each(lambda: random_decisions(config, 1, mass), seconds),
+            (1_000_000, None),
+            more=True,
+        ),
+    ]
+    for players, floor in ((2, 1.5), (5, 4.0), (7, None)):
+        ms = random_game_ms(table_of(players)[1], seconds)
+        out.append(line(f"random_game_ms_{players}", f"random game of {players} (ms)", ms, (floor, None)))
+    out += [
+        line("greedy_game_ms_5", "game of 5 greedy bots (ms)", 1000 * seconds_each(lambda: play(plan), seconds)),
+        line(
+            "replay_ms",
+            f"replay of a finished game, {len(record.words)} words (ms)",
+            1000 * seconds_each(lambda: Game.replay(record), seconds),
+            (10, None),
+        ),
+        line("resample_us", "deal the hidden anew (us)", 1e6 * seconds_each(lambda: resample(s, 0, dice), seconds)),
+        line("view_us", "view of a seat (us)", 1e6 * seconds_each(lambda: view(setup, s, 0), seconds)),
+        line(
+            "notation_write_us",
+            "write a choice (us)",
+            1e6 * seconds_each(lambda: [to_text(s, choice) for choice in s.choices], seconds) / len(words),
+        ),
+        line(
+            "notation_read_us",
+            "read a choice (us)",
+            1e6 * seconds_each(lambda: [from_text(s, word) for word in words], seconds) / len(words),
+        ),
+        line(
+            "position_write_us", "write a position (us)", 1e6 * seconds_each(lambda: write_position(setup, s), seconds)
+        ),
+        line("position_read_us", "read a position (us)", 1e6 * seconds_each(lambda: read_position(where), seconds)),
+    ]
+    return out
+
+
+def run(seconds: float, *, as_json: bool) -> None:
+    """Measure and print: a table, and with `as_json` one JSON line after it."""
+    if not 0 < seconds <= 3600:
+        raise WhetstoneError(f"seconds must be above 0, not {seconds}")
+    from rich.console import Console
+    from rich.table import Table
+
+    lines = measure(seconds)
+    table = Table(box=None, pad_edge=False, padding=(0, 2))
+    table.add_column(f"Python {platform.python_version()}, {engine_kind()} engine")
+    table.add_column("median", justify="right")
+    table.add_column("promised", justify="right")
+    table.add_column("")
+    for line in lines:
+        promised = "" if line.floor is None else f"{'>=' if line.more_is_better else '<='} {_number(line.floor)}"
+        table.add_row(line.what, _number(line.value), promised, "" if line.holds else "missed")
+    Console().print(table)
+    if as_json:
+        values = {line.key: round(line.value, 3) for line in lines}
+        missed = [line.key for line in lines if not line.holds]
+        print(json.dumps({"engine": engine_kind(), "python": platform.python_version(), **values, "missed": missed}))
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"

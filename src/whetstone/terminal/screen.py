@@ -1,0 +1,218 @@
+"""The page a player decides by: map, mats, log and question, laid out for the size of the terminal.
+
+From 100 columns and 36 lines on, the map stands at the left, the seats and mats at the right, and below them the log
+and the question. A smaller terminal shows the small map or the mats, whichever the question is about. The page is built
+from `game.view(seat)` and nothing else; the sentences come from `words`, which gets the seat, too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from rich.console import Console
+from rich.text import Text
+
+from whetstone.play.game import Choice, Game
+from whetstone.terminal import colours, hexmap, panels
+from whetstone.terminal.glyphs import glyphs_for
+from whetstone.words.choices import choice_sentence
+from whetstone.words.log import log
+from whetstone.words.messages import say
+from whetstone.words.prompts import prompt
+
+WIDE, HIGH = 100, 36
+MAP_WIDTH = 66  # of the large map, with a column between it and the panel
+TALL = 50  # lines from which the large map gets a third line in every hex
+LEGEND = 37  # where the right half of the legend begins
+ASIDE = ("discretion", "give", "delay")  # choices that are rarely wanted
+PLACE_KEYS = ("place", "from")
+
+
+@dataclass(frozen=True)
+class Size:
+    width: int
+    height: int
+
+    @property
+    def side_by_side(self) -> bool:
+        return self.width >= WIDE and self.height >= HIGH
+
+
+class Screen:
+    """Draws on a console; knows nothing but what the seat it draws for may see."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.signs = glyphs_for(console.encoding)
+
+    @property
+    def size(self) -> Size:
+        return Size(*self.console.size)
+
+    def show(self, lines: list[Text]) -> None:
+        for line in lines:
+            self.console.print(line, highlight=False)
+
+    def clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+
+    # --- the page -----------------------------------------------------------------------------------------------------
+
+    def page(self, game: Game, seat: int, since: int) -> list[Text]:
+        """Everything a seat needs to decide. Of the log, what happened from event number `since` on comes first."""
+        size = self.size
+        asked = self.question(game, seat, size)
+        if size.side_by_side:
+            return self._large(game, seat, since, asked, size)
+        return self._small(game, seat, since, asked, size)
+
+    def _large(self, game: Game, seat: int, since: int, asked: list[Text], size: Size) -> list[Text]:
+        view = game.view(seat)
+        tall = size.height >= TALL
+        drawn = hexmap.draw(view, targets(game, seat), self.signs, compact=False, tall=tall)
+        self._legend(drawn, view)
+        panel = self._wrapped(self._panel(view), size.width - MAP_WIDTH)
+        room = max(size.height - len(asked) - 3, len(panel)) - len(drawn)
+        left = drawn + self.log_lines(game, seat, since, max(room, 2), MAP_WIDTH - 2)
+        lines = [beside(one, other) for one, other in zip_longest(left, panel, fillvalue=Text())]
+        return [*lines, Text(), *asked]
+
+    def _small(self, game: Game, seat: int, since: int, asked: list[Text], size: Size) -> list[Text]:
+        view = game.view(seat)
+        aims = targets(game, seat)
+        if aims:
+            lines = hexmap.draw(view, aims, self.signs, compact=True)
+        else:
+            own = panels.own_seat(view)
+            lines = [panels.title_line(view), *panels.battle_lines(view), *panels.seat_lines(view, self.signs)]
+            if own is not None:
+                told = panels.mat_lines(own, view["choices"], self.signs)
+                lines += [Text.assemble(*pair) for pair in paired(told)]
+                lines += self._wrapped([*panels.belongings(own), *panels.known_hands(view)], size.width)
+        room = size.height - len(lines) - len(asked) - 1
+        return [*lines, *self.log_lines(game, seat, since, max(room, 1), size.width), *asked]
+
+    def _panel(self, view: panels.View) -> list[Text]:
+        own = panels.own_seat(view)
+        lines = [panels.title_line(view), *panels.battle_lines(view), *panels.seat_lines(view, self.signs)]
+        if own is not None:
+            lines += [
+                Text(),
+                *panels.track_lines(own, self.signs),
+                Text(),
+                *panels.mat_lines(own, view["choices"], self.signs),
+                Text(),
+                *panels.belongings(own),
+                *panels.known_hands(view),
+            ]
+        return lines
+
+    def _legend(self, drawn: list[Text], view: panels.View) -> None:
+        """In the empty corners beside the last row."""
+        tokens = any(seat["faction"] in ("albion", "togawa") for seat in view["seats"])
+        left = [say("legend-goods"), say("legend-more-goods"), say("legend-tokens") if tokens else ""]
+        right = [say("legend-units"), say("legend-things", structure=self.signs.home), say("legend-land")]
+        for i, (before, after) in enumerate(zip(left, right, strict=True)):
+            line = drawn[i - len(left)]
+            row = Text(before, colours.DIM)
+            row.append_text(line[len(before) :])
+            row.pad_right(max(LEGEND - len(row), 0))
+            row.append(after, colours.DIM)
+            drawn[i - len(left)] = row
+
+    def _wrapped(self, lines: list[Text], width: int) -> list[Text]:
+        made: list[Text] = []
+        for line in lines:
+            parts = line.wrap(self.console, width)
+            made += parts if parts else [Text()]
+        return made
+
+    # --- the log ------------------------------------------------------------------------------------------------------
+
+    def log_lines(self, game: Game, seat: int, since: int, room: int, width: int) -> list[Text]:
+        """The last lines of the log; what the seat has seen before is dimmed."""
+        new = log(game, seat, since)
+        old = log(game, seat)[: -len(new) or None] if len(new) < room else []
+        lines = [Text(line, colours.DIM) for line in old[-room:]] + [Text(line) for line in new]
+        return self._wrapped(lines[-room:], width)[-room:]
+
+    # --- the question -------------------------------------------------------------------------------------------------
+
+    def question(self, game: Game, seat: int, size: Size) -> list[Text]:
+        """The prompt, and the choices with their numbers if they are for this seat."""
+        lines = [Text(prompt(game), colours.HEADING)]
+        if game.actor != seat:
+            return lines
+        return lines + self.menu(game, game.choices(), size.width)
+
+    def menu(self, game: Game, choices: list[Choice], width: int) -> list[Text]:
+        """Choices with numbers, in as many columns as there is room for, read downwards."""
+        entries = []
+        digits = len(str(len(choices)))
+        for number, choice in enumerate(choices, 1):
+            aside = colours.DIM if choice.details["verb"] in ASIDE else ""
+            entry = Text(f"{number:>{digits}} ", colours.HEADING)
+            entry.append(choice_sentence(game, choice), aside or None)
+            entries.append(entry)
+        widest = max(len(entry) for entry in entries) + 2
+        columns = max(1, min(4, width // widest))
+        if columns == 1:
+            return [part for entry in entries for part in hanging(self.console, entry, digits + 1, width)]
+        rows = -(-len(entries) // columns)
+        lines = []
+        for row in range(rows):
+            line = Text()
+            for entry in entries[row::rows]:
+                line.append_text(entry)
+                line.pad_right(widest - len(entry))
+            line.rstrip()
+            lines.append(line)
+        return lines
+
+
+def beside(left: Text, right: Text) -> Text:
+    line = left.copy()
+    line.pad_right(max(MAP_WIDTH - len(line), 0))
+    line.append_text(right)
+    return line
+
+
+def hanging(console: Console, text: Text, indent: int, width: int) -> list[Text]:
+    """Wrapped, with the lines after the first indented."""
+    first, *rest = text.wrap(console, max(width - indent, 20)) or [text]
+    made = [first]
+    for line in rest:
+        moved = Text(" " * indent)
+        moved.append_text(line)
+        made.append(moved)
+    return made
+
+
+def paired(lines: list[Text]) -> list[list[Text | str]]:
+    """Lines two by two, for mats told in a line a section: top row, then bottom row."""
+    made: list[list[Text | str]] = []
+    i = 0
+    while i < len(lines):
+        if i + 1 < len(lines) and lines[i + 1].plain.startswith("   "):
+            made.append([lines[i], "  | ", Text(lines[i + 1].plain.strip())])
+            i += 2
+        else:
+            made.append([lines[i]])
+            i += 1
+    return made
+
+
+def targets(game: Game, seat: int) -> frozenset[str]:
+    """Places the question is about, as views name them; none if it is somebody else's question."""
+    if game.actor != seat:
+        return frozenset()
+    faction = game.setup.factions[seat]
+    places = {choice.details[key] for choice in game.choices() for key in place_key(choice)}
+    return frozenset(f"base.{faction}" if place == "base" else place for place in places)
+
+
+def place_key(choice: Choice) -> tuple[str, ...]:
+    """Which entry of its details says what place a choice is about: where to, or else where from."""
+    return next(((key,) for key in PLACE_KEYS if key in choice.details), ())

@@ -1,0 +1,73 @@
+"""A player mat as it stands, read from a view: what each section gives and costs now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from whetstone.content.registry import MATS
+from whetstone.core.ids import MAX_POPULARITY, MAX_POWER
+from whetstone.core.scoring import tier
+from whetstone.play.names import BOTTOMS, CUBES, GAINS, KINDS, TOPS
+from whetstone.words.choices import produce_price, top_row
+from whetstone.words.messages import name, say
+from whetstone.words.names import amount, amounts
+
+POWER_TRACK = MAX_POWER
+POPULARITY_TRACK = MAX_POPULARITY
+
+
+def rates(popularity: int) -> tuple[int, int, int]:
+    """Coins for a star, for a territory and for two resources at the end (SCORE-02)."""
+    level = tier(popularity)
+    return 3 + level, 2 + level, 1 + level
+
+
+@dataclass(frozen=True)
+class Section:
+    """One section of a player mat, in words. `key` is its name in notation."""
+
+    key: str
+    top: str
+    top_text: str
+    bottom: str
+    kind: str  # of resource its bottom row costs, as a key
+    cost: int
+    cut: int  # cubes that lower it
+    room: int  # further cubes it could take
+    coins: int
+    bonus: str | None  # what its recruit brings, once enlisted
+    offers: str  # what its recruit would bring
+
+
+def sections(seat: dict[str, Any]) -> list[Section]:
+    """The four sections of a seat of a view, left to right."""
+    mat = MATS[seat["mat"]].mat
+    cubes = sum(1 << CUBES.index(cube) for cube in seat["upgrades"])
+    made = []
+    for i, bottom in enumerate(BOTTOMS):
+        key = TOPS[mat.top[i]]
+        cut = seat["cost_cuts"][bottom]
+        offers = amount(GAINS[i], 1)
+        made.append(
+            Section(
+                key=key,
+                top=name("top", key),
+                top_text=_top(cubes, key, len(seat["workers"])),
+                bottom=name("bottom", bottom),
+                kind=KINDS[i],
+                cost=mat.cost[i] - cut,
+                cut=cut,
+                room=mat.slots[i] - cut,
+                coins=mat.pay[i],
+                bonus=offers if bottom in seat["recruits"] else None,
+                offers=offers,
+            )
+        )
+    return made
+
+
+def _top(cubes: int, key: str, workers: int) -> str:
+    text = top_row(cubes, key, "panel-top")
+    price = produce_price(workers) if key == "produce" else {}
+    return say("panel-price", text=text, price=amounts(price)) if price else text
