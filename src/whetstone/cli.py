@@ -102,7 +102,22 @@ def build_parser() -> Parser:
         added.set_defaults(handler=handler, parser=added)
         return added
 
-    command("play", _not_here_yet, "play a game", "Play a game in this terminal.")
+    play = command(
+        "play",
+        _play,
+        "play a game",
+        "Play a game: alone against bots, or several people at one keyboard.\n\n"
+        "  whetstone play                                      you against one bot\n"
+        "  whetstone play --players 3 --seats human,human,greedy --factions nordic,saxony\n"
+        "  whetstone play --resume my.json --seats human,greedy    go on with a saved game",
+    )
+    play.add_argument("--terminal", action="store_true", help="play in this terminal")
+    play.add_argument("--players", type=int, metavar="N", help="number of seats (as many as are named, at least 2)")
+    play.add_argument("--seats", default="", metavar="A,B", help="human or a bot each (human,greedy,greedy...)")
+    play.add_argument("--seed", type=int, metavar="S", help="decides what chance does")
+    play.add_argument("--resume", metavar="FILE", help="go on with a saved game; seats then go clockwise")
+    play.add_argument("--save", metavar="FILE", help="keep the game in this file")
+    _add_setup_options(play)
     simulate = command(
         "simulate",
         _simulate,
@@ -124,8 +139,20 @@ def build_parser() -> Parser:
     simulate.add_argument("--records", metavar="DIR", help="keep a record of every game there")
     simulate.add_argument("--variants", action="store_true", help="go through the set-up options, game by game")
     _add_setup_options(simulate)
-    command("replay", _not_here_yet, "go through a recorded game", "Go through a recorded game again.")
-    command("show", _not_here_yet, "show a position", "Show the position of a saved game.")
+    replay = command("replay", _replay, "go through a recorded game", "Go through a recorded game in sentences.")
+    replay.add_argument("file", metavar="FILE", help="a saved game")
+    replay.add_argument("--to", type=int, metavar="N", help="stop after N decisions and chance outcomes")
+    replay.add_argument("--json", action="store_true", help="print the last view and the result as JSON")
+    show = command(
+        "show",
+        _show,
+        "show a position",
+        "Show a position given in notation (docs/notation.md).\n\n"
+        '  whetstone show "nordic hero@D4 w2@A4; saxony; turn nordic" --seat nordic',
+    )
+    show.add_argument("position", metavar="POSITION", help="a line of notation, or - to read it from stdin")
+    show.add_argument("--seat", metavar="FACTION", help="what this faction sees; without it, what everybody sees")
+    show.add_argument("--json", action="store_true", help="print the view as JSON")
     bench = command("bench", _bench, "measure the engine", "Measure how fast the engine is here.")
     bench.add_argument("--json", action="store_true", help="end with one line of JSON")
     bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to measure each thing (1)")
@@ -214,6 +241,36 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
+def _play(arguments: argparse.Namespace) -> int:
+    from whetstone.terminal import start
+
+    seats = _names(arguments.seats)
+    named = max(2, len(seats), len(_names(arguments.factions)), len(_names(arguments.mats)))
+    setup = _setup_of(arguments, named if arguments.players is None else arguments.players)
+    if arguments.resume is not None and (arguments.players is not None or setup != type(setup)(players=named)):
+        raise WhetstoneError("--resume brings its own set-up; leave the options of the set-up out")
+    return start.play(
+        setup,
+        seats=seats,
+        seed=arguments.seed,
+        resume=arguments.resume,
+        save=arguments.save,
+        outright=arguments.terminal,
+    )
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from whetstone.terminal import look
+
+    return look.replay(arguments.file, arguments.to, as_json=arguments.json)
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    from whetstone.terminal import look
+
+    return look.show(arguments.position, arguments.seat, as_json=arguments.json)
+
+
 def _simulate(arguments: argparse.Namespace) -> int:
     from whetstone.lab import run, simulate
 
@@ -237,10 +294,6 @@ def _bench(arguments: argparse.Namespace) -> int:
 
     bench.run(arguments.seconds, as_json=arguments.json)
     return 0
-
-
-def _not_here_yet(arguments: argparse.Namespace) -> int:
-    raise WhetstoneError(f"'{arguments.command}' is not here yet")
 
 
 def _build(arguments: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from whetstone.core.ids import FIRST_STRUCTURE, HERO
 
 def encounter_at(game: Game, place: str) -> bool:
     territories = game.view(-1)["territories"]
-    return next(entry["encounter"] for entry in territories if entry["place"] == place)
+    return any(entry["encounter"] for entry in territories if entry["place"] == place)
 
 
 # --- when -------------------------------------------------------------------------------------------------------------
@@ -35,14 +35,14 @@ def test_mechs_and_workers_have_no_encounters() -> None:
 
 @rule("ENC-01")
 def test_a_character_that_did_not_move_there_has_none() -> None:
-    # It stands on a token, for example because a combat there was lost to it on the enemy's turn.
+    # It stands on a token without having come there in this action.
     game = lay("nordic/industrial hero@A3 w@A2; saxony; board enc=A3; turn nordic")
     do(game, "section=move", "move", "unit=worker@A2", "go=A1", "done")
     assert "end" in texts(game)
     assert encounter_at(game, "A3")
 
 
-# Nordic's character attacks a mech that stands on the token; a second unit could still fight elsewhere.
+# Nordic's character attacks a mech that stands on the token. Its worker has the wood for Build.
 FIGHT = "nordic/industrial coins=2 power=5 hero@A2 w@A1; saxony power=3 speed@A3; board enc=A3 wood3@A1; turn nordic"
 
 

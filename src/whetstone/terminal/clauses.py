@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from whetstone.words import catalogue
 from whetstone.words.catalogue import Clause
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def show(query: str, *, as_json: bool) -> None:
@@ -16,7 +20,9 @@ def show(query: str, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps([_record(clause) for clause in found], indent=2, ensure_ascii=False))
     elif sys.stdout.isatty():
-        _print_rich(found)
+        from rich.console import Console
+
+        print_rich(found, Console(highlight=False))
     else:
         print("\n\n".join(_plain(clause) for clause in found))
 
@@ -50,12 +56,10 @@ def _plain(clause: Clause) -> str:
     return "\n".join([f"{clause.id}  {clause.text}", *below])
 
 
-def _print_rich(found: Sequence[Clause]) -> None:
-    from rich.console import Console
+def print_rich(found: Sequence[Clause], console: Console) -> None:
     from rich.padding import Padding
     from rich.text import Text
 
-    console = Console(highlight=False)
     # Long lines are hard to read; nobody needs the whole width of a large screen.
     width = min(console.width, 100)
     about = {area.name: area.about for area in catalogue.areas()}

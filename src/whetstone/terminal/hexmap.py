@@ -76,8 +76,9 @@ def cell(spot: Spot, place: dict[str, Any], target: bool, height: int, signs: Gl
 
 
 def _gap(before: Piece, after: Piece) -> int:
-    """Resources stand close together: each begins with its number."""
-    return 0 if before[0][0].isdigit() and after[0][0].isdigit() else 1
+    """Resources stand close together, each begins with its number; so do units, each begins with its faction."""
+    first, second = before[0][0], after[0][0]
+    return 0 if (first.isdigit() and second.isdigit()) or (first.isalpha() and second.isalpha()) else 1
 
 
 def _width(row: list[Piece]) -> int:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from whetstone.terminal import colours
 from whetstone.terminal.glyphs import Glyphs
-from whetstone.words.cards import factory_card_text, objective_text
+from whetstone.words.cards import factory_card_text, objective_text, tile_text
 from whetstone.words.mats import POPULARITY_TRACK, POWER_TRACK, rates, sections
 from whetstone.words.messages import commas, listed, name, say, sentence, yes
 from whetstone.words.names import (
@@ -28,6 +28,8 @@ from whetstone.words.names import (
 View = dict[str, Any]
 Seat = dict[str, Any]
 MAX_STARS = 6
+LARGE_MAP = 66  # columns the large map needs
+INDENT = "  "  # of the bottom row below its top row
 
 
 def own_seat(view: View) -> Seat | None:
@@ -108,11 +110,11 @@ def mat_lines(seat: Seat, choices: list[str], signs: Glyphs) -> list[Text]:
             room=section.room,
             least=section.cost - section.room,
             coins=section.coins,
-            enlisted=yes(section.bonus),
-            bonus=section.offers,
+            enlisted=yes(section.enlisted),
+            bonus=section.bonus,
             barred=yes(choosing and f"section={section.key}" not in choices),
         )
-        lines += [top, Text(f"   {bottom}")]
+        lines += [top, Text(f"{INDENT}{bottom}")]
     for card in seat["factory"]:
         here = seat["section"] == f"factory{card}"
         lines.append(Text((signs.token if here else " ") + factory_card_text(card)))
@@ -166,7 +168,7 @@ def battle_lines(view: View) -> list[Text]:
     place = place_text(battle["place"], "")
     lines = [Text(say("panel-battle", place=place, attacker=attacker, defender=defender), "bold red")]
     for side in battle["sides"]:
-        if side["faction"] == view["viewer"] and battle["committing"] == view["viewer"]:
+        if side["faction"] == view["viewer"] and "seal" in view["choices"]:  # the dial is set, cards are being chosen
             cards = commas([str(value) for value in side["cards"]]) if side["cards"] else say("nothing")
             lines.append(Text(say("panel-battle-set", dial=side["dial"], cards=cards)))
     return lines
@@ -221,6 +223,19 @@ def place_lines(view: View, tunnels: frozenset[str]) -> list[Text]:
         lines.append(Text(f"{sentence(where)}: {'; '.join(parts)}"))
     lines.append(Text(say("place-empty"), colours.DIM))
     return lines
+
+
+def table_lines(view: View) -> list[Text]:
+    """What lies beside the board: the bonus tile and the decks."""
+    decks = say(
+        "table-decks",
+        deck=view["combat_deck"],
+        discard=len(view["combat_discard"]),
+        encounters=view["encounter_cards_left"],
+        factory=view["factory_cards_left"],
+    )
+    lines = [Text(say("table-tile", text=tile_text(view["tile"]))), Text(decks)]
+    return lines + [Text(factory_card_text(card)) for card in view["factory_pile"] or ()]
 
 
 def _units(names: list[str]) -> str:

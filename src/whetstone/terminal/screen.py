@@ -27,6 +27,7 @@ TALL = 50  # lines from which the large map gets a third line in every hex
 LEGEND = 37  # where the right half of the legend begins
 ASIDE = ("discretion", "give", "delay")  # choices that are rarely wanted
 PLACE_KEYS = ("place", "from")
+MENU_COLUMNS = 4
 
 
 @dataclass(frozen=True)
@@ -70,14 +71,20 @@ class Screen:
 
     def _large(self, game: Game, seat: int, since: int, asked: list[Text], size: Size) -> list[Text]:
         view = game.view(seat)
-        tall = size.height >= TALL
-        drawn = hexmap.draw(view, targets(game, seat), self.signs, compact=False, tall=tall)
-        self._legend(drawn, view)
+        drawn = self.large_map(game, seat, tall=size.height >= TALL)
         panel = self._wrapped(self._panel(view), size.width - MAP_WIDTH)
+        if len(panel) + len(asked) + 3 > size.height:  # no room for empty lines
+            panel = [line for line in panel if line.plain]
         room = max(size.height - len(asked) - 3, len(panel)) - len(drawn)
         left = drawn + self.log_lines(game, seat, since, max(room, 2), MAP_WIDTH - 2)
         lines = [beside(one, other) for one, other in zip_longest(left, panel, fillvalue=Text())]
         return [*lines, Text(), *asked]
+
+    def large_map(self, game: Game, seat: int, *, tall: bool) -> list[Text]:
+        view = game.view(seat)
+        drawn = hexmap.draw(view, targets(game, seat), self.signs, compact=False, tall=tall)
+        self._legend(drawn, view)
+        return drawn
 
     def _small(self, game: Game, seat: int, since: int, asked: list[Text], size: Size) -> list[Text]:
         view = game.view(seat)
@@ -88,8 +95,7 @@ class Screen:
             own = panels.own_seat(view)
             lines = [panels.title_line(view), *panels.battle_lines(view), *panels.seat_lines(view, self.signs)]
             if own is not None:
-                told = panels.mat_lines(own, view["choices"], self.signs)
-                lines += [Text.assemble(*pair) for pair in paired(told)]
+                lines += paired(panels.mat_lines(own, view["choices"], self.signs))
                 lines += self._wrapped([*panels.belongings(own), *panels.known_hands(view)], size.width)
         room = size.height - len(lines) - len(asked) - 1
         return [*lines, *self.log_lines(game, seat, since, max(room, 1), size.width), *asked]
@@ -111,7 +117,9 @@ class Screen:
 
     def _legend(self, drawn: list[Text], view: panels.View) -> None:
         """In the empty corners beside the last row."""
-        tokens = any(seat["faction"] in ("albion", "togawa") for seat in view["seats"])
+        tokens = any(seat["tokens_left"] for seat in view["seats"]) or any(
+            place["token"] for place in view["territories"]
+        )
         left = [say("legend-goods"), say("legend-more-goods"), say("legend-tokens") if tokens else ""]
         right = [say("legend-units"), say("legend-things", structure=self.signs.home), say("legend-land")]
         for i, (before, after) in enumerate(zip(left, right, strict=True)):
@@ -125,8 +133,7 @@ class Screen:
     def _wrapped(self, lines: list[Text], width: int) -> list[Text]:
         made: list[Text] = []
         for line in lines:
-            parts = line.wrap(self.console, width)
-            made += parts if parts else [Text()]
+            made += hanging(self.console, line, 3, width)
         return made
 
     # --- the log ------------------------------------------------------------------------------------------------------
@@ -134,7 +141,7 @@ class Screen:
     def log_lines(self, game: Game, seat: int, since: int, room: int, width: int) -> list[Text]:
         """The last lines of the log; what the seat has seen before is dimmed."""
         new = log(game, seat, since)
-        old = log(game, seat)[: -len(new) or None] if len(new) < room else []
+        old = log(game, seat, max(since - 3 * room, 0), since) if len(new) < room else []
         lines = [Text(line, colours.DIM) for line in old[-room:]] + [Text(line) for line in new]
         return self._wrapped(lines[-room:], width)[-room:]
 
@@ -153,23 +160,24 @@ class Screen:
         digits = len(str(len(choices)))
         for number, choice in enumerate(choices, 1):
             aside = colours.DIM if choice.details["verb"] in ASIDE else ""
-            entry = Text(f"{number:>{digits}} ", colours.HEADING)
+            entry = Text(f"{number:>{digits}}) ", colours.HEADING)
             entry.append(choice_sentence(game, choice), aside or None)
             entries.append(entry)
-        widest = max(len(entry) for entry in entries) + 2
-        columns = max(1, min(4, width // widest))
-        if columns == 1:
-            return [part for entry in entries for part in hanging(self.console, entry, digits + 1, width)]
-        rows = -(-len(entries) // columns)
-        lines = []
-        for row in range(rows):
-            line = Text()
-            for entry in entries[row::rows]:
-                line.append_text(entry)
-                line.pad_right(widest - len(entry))
-            line.rstrip()
-            lines.append(line)
-        return lines
+        for columns in range(MENU_COLUMNS, 1, -1):
+            rows = -(-len(entries) // columns)
+            widths = [max(len(entry) for entry in entries[i : i + rows]) + 2 for i in range(0, len(entries), rows)]
+            if sum(widths) - 2 <= width:
+                return [_row(entries[row::rows], widths) for row in range(rows)]
+        return [part for entry in entries for part in hanging(self.console, entry, digits + 2, width)]
+
+
+def _row(entries: list[Text], widths: list[int]) -> Text:
+    line = Text()
+    for entry, width in zip(entries, widths, strict=False):
+        line.append_text(entry)
+        line.pad_right(width - len(entry))
+    line.rstrip()
+    return line
 
 
 def beside(left: Text, right: Text) -> Text:
@@ -181,26 +189,28 @@ def beside(left: Text, right: Text) -> Text:
 
 def hanging(console: Console, text: Text, indent: int, width: int) -> list[Text]:
     """Wrapped, with the lines after the first indented."""
-    first, *rest = text.wrap(console, max(width - indent, 20)) or [text]
+    if len(text) <= width:
+        return [text]
+    first = text.wrap(console, width)[0]
+    rest = text[len(first) :]
     made = [first]
-    for line in rest:
+    for line in Text.assemble(rest).wrap(console, max(width - indent, 20)):
         moved = Text(" " * indent)
         moved.append_text(line)
         made.append(moved)
     return made
 
 
-def paired(lines: list[Text]) -> list[list[Text | str]]:
-    """Lines two by two, for mats told in a line a section: top row, then bottom row."""
-    made: list[list[Text | str]] = []
-    i = 0
-    while i < len(lines):
-        if i + 1 < len(lines) and lines[i + 1].plain.startswith("   "):
-            made.append([lines[i], "  | ", Text(lines[i + 1].plain.strip())])
-            i += 2
+def paired(lines: list[Text]) -> list[Text]:
+    """The mat in a line a section: the bottom row beside the top row instead of below it."""
+    width = max(len(line) for line in lines)
+    made: list[Text] = []
+    for line in lines:
+        if line.plain.startswith(panels.INDENT):
+            made[-1].pad_right(width - len(made[-1]))
+            made[-1].append(line.plain)
         else:
-            made.append([lines[i]])
-            i += 1
+            made.append(line.copy())
     return made
 
 

@@ -468,7 +468,7 @@ choose-mech = { $ability }: { $text }
 choose-structure = { $structure }: { $text }
 choose-recruit = From { $action }: { $amount } whenever you or a neighbour takes that action
 choose-bonus = { $amount } at once
-choose-kind = 1 { $kind }
+choose-kind = { $kind }
 choose-produce_at = { $place }, { $terrain }: { $gain }
 choose-up-to = up to { $what }
 choose-working = { $n ->
@@ -488,7 +488,7 @@ note-factory = a Factory card
 note-trap = into { $trap }
 note-with = with { $things } there
 note-stock = { $things } there
-units-of = { $faction }: { $things }
+units-of = { $faction } ({ $things })
 choose-carry = { $carry ->
     [all] Take everything along: { $things }
     [some] Take some of it along
@@ -503,8 +503,8 @@ choose-load-left = { $amount } stay
 choose-fight = Fight on { $place } first, against { $units }
 choose-ability = Use { $ability }: { $text }
 choose-dial = { $n ->
-    [0] No power
-   *[other] { $n } power
+    [0] Spend no power
+   *[other] Spend { $n } power
 }
 choose-play_card = Add a combat card of value { $value }
 choose-seal = { $all ->
@@ -642,7 +642,11 @@ panel-top-bolster = $1: { $power } power or { $cards ->
 }
 panel-top-trade = $1: 2 goods or { $popularity } popularity
 panel-top-produce = { $territories } territories
-panel-price = { $text }, costs { $price }
+panel-price = { $text } for { $price }
+bonus-power = 1 power
+bonus-coins = $1
+bonus-popularity = 1 pop
+bonus-cards = 1 card
 panel-bottom = { $bottom } { $cost } { $kind }{ $room ->
     [0] { "" }
    *[other] , min { $least }
@@ -653,7 +657,7 @@ panel-bottom = { $bottom } { $cost } { $kind }{ $room ->
     [yes] { " " }+{ $bonus }
    *[no] { "" }
 }{ $barred ->
-    [yes] { " " }(barred)
+    [yes] , barred
    *[no] { "" }
 }
 panel-abilities = abilities: { $abilities }
@@ -676,6 +680,7 @@ legend-goods = o oil   m metal
 legend-more-goods = w wood  f food
 legend-tokens = + Flag  ! - Trap
 input-hint = number, word or place; ? help
+begin = Press Enter to begin.
 curtain = Pass the keyboard to { $faction } and press Enter.
 help-title = What you can type
 help-number = 3 | a choice by its number
@@ -707,7 +712,6 @@ others-unknown = There is no { $name } in this game; the factions are { $faction
 quit-kept = The game is kept in { $file }.
 quit-ask = A file name saves it there as well, Enter leaves, b goes back:
 quit-resume = To go on: { $command }
-quit-bye = Until next time.
 play-terminal = The browser table is not here yet; this is the table in the terminal. (--terminal says so outright.)
 play-seed = Seed { $seed }. The game is kept in { $file }.
 play-resumed = Resumed after { $n } decisions. The game is kept in { $file }.

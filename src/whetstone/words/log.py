@@ -31,12 +31,12 @@ def event_line(game: Game, event: Event, viewer: int) -> str:
     return sentence(told(_Told(game, event, viewer)))
 
 
-def log(game: Game, viewer: int, since: int = 0) -> list[str]:
-    """Sentences about all events from number `since` on; the same one several times in a row becomes one."""
+def log(game: Game, viewer: int, since: int = 0, until: int | None = None) -> list[str]:
+    """Sentences about the events from number `since` on; the same one several times in a row becomes one."""
     lines: list[str] = []
     times = 0
     last = ""
-    for event in game.events[since:]:
+    for event in game.events[since:until]:
         line = event_line(game, event, viewer)
         if line == last:
             times += 1

@@ -10,8 +10,7 @@ from whetstone.core.ids import MAX_POPULARITY, MAX_POWER
 from whetstone.core.scoring import tier
 from whetstone.play.names import BOTTOMS, CUBES, GAINS, KINDS, TOPS
 from whetstone.words.choices import produce_price, top_row
-from whetstone.words.messages import name, say
-from whetstone.words.names import amount, amounts
+from whetstone.words.messages import commas, name, say
 
 POWER_TRACK = MAX_POWER
 POPULARITY_TRACK = MAX_POPULARITY
@@ -36,8 +35,8 @@ class Section:
     cut: int  # cubes that lower it
     room: int  # further cubes it could take
     coins: int
-    bonus: str | None  # what its recruit brings, once enlisted
-    offers: str  # what its recruit would bring
+    bonus: str  # what its recruit brings
+    enlisted: bool  # whether it does
 
 
 def sections(seat: dict[str, Any]) -> list[Section]:
@@ -48,7 +47,6 @@ def sections(seat: dict[str, Any]) -> list[Section]:
     for i, bottom in enumerate(BOTTOMS):
         key = TOPS[mat.top[i]]
         cut = seat["cost_cuts"][bottom]
-        offers = amount(GAINS[i], 1)
         made.append(
             Section(
                 key=key,
@@ -60,8 +58,8 @@ def sections(seat: dict[str, Any]) -> list[Section]:
                 cut=cut,
                 room=mat.slots[i] - cut,
                 coins=mat.pay[i],
-                bonus=offers if bottom in seat["recruits"] else None,
-                offers=offers,
+                bonus=name("bonus", GAINS[i]),
+                enlisted=bottom in seat["recruits"],
             )
         )
     return made
@@ -70,4 +68,4 @@ def sections(seat: dict[str, Any]) -> list[Section]:
 def _top(cubes: int, key: str, workers: int) -> str:
     text = top_row(cubes, key, "panel-top")
     price = produce_price(workers) if key == "produce" else {}
-    return say("panel-price", text=text, price=amounts(price)) if price else text
+    return say("panel-price", text=text, price=commas([name("bonus", what) for what in price])) if price else text

@@ -60,6 +60,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "choose-main": BOTTOMS,
     "log-top": TOPS,
     "log-bottom": BOTTOMS,
+    "bonus": GAINS,
     "cube": CUBES,
     "goal": tuple(GOAL_CODES),
     "goal-short": tuple(GOAL_CODES),

@@ -96,19 +96,19 @@ def _way(c: Scene, slot: int, place: int) -> list[str]:
 
 
 def _found(c: Scene, slot: int, place: int) -> list[str]:
-    """What waits there: enemies, an encounter, the Factory, a Trap."""
+    """What waits there: an encounter, the Factory, enemies, a Trap."""
     s = c.s
     bit = BIT[place]
     parts = []
+    if slot == HERO and s.encounters & bit:
+        parts.append(say("note-encounter"))
+    if slot == HERO and place == s.config.board.factory and not c.player.factory:
+        parts.append(say("note-factory"))
     if slot < FIRST_WORKER and enemy_fighters(s, c.seat) & bit:
         parts.append(say("note-fight", units=_enemies(c, place)))
     elif slot < FIRST_WORKER and enemy_units(s, c.seat) & bit:
         n = sum(workers_on(s, other, place) for other in s.config.enemies[c.seat])
         parts.append(say("note-drive-off", workers=amount("worker", n), popularity=n))
-    if slot == HERO and s.encounters & bit:
-        parts.append(say("note-encounter"))
-    if slot == HERO and place == s.config.board.factory and not c.player.factory:
-        parts.append(say("note-factory"))
     token = c.game.view(c.seat)["territories"][place]["token"]
     if token and token["armed"] and token["token"] != FLAG and owner_of(s.marks[place]) != c.seat:
         parts.append(say("note-trap", trap=name("token", token["token"])))

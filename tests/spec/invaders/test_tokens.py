@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
-
 import pytest
 
 from tests.rules_plugin import rule
@@ -13,9 +10,6 @@ from tests.spec.table import do, holder, holds, lay, refused, seat, stars, texts
 from whetstone import Game
 from whetstone.content.base.abilities import Wayfare
 from whetstone.core.ids import BIT, FIRST_MECH, HERO
-from whetstone.core.marks import face_of, is_up, owner_of
-from whetstone.core.state import State
-from whetstone.play.chance import Dice
 
 OFFER = {"albion": {"place=flag", "done"}, "togawa": {*(f"place={trap}" for trap in TRAPS), "done"}}
 FLAG = {"faction": "albion", "token": "flag", "armed": True}
@@ -76,6 +70,17 @@ def test_a_mech_gets_no_token_even_where_the_character_stands() -> None:
     assert not _offered(game)
     do(game, "unit=hero", "go=A2")
     assert _offered(game)
+
+
+@rule("TOKEN-02")
+@pytest.mark.parametrize("answer", ["place=flag", "done"])
+def test_a_token_that_had_to_wait_is_not_offered_again_in_a_later_move_action(answer: str) -> None:
+    line = "albion hero@A2 coins=2 rally@A1; nordic; board enc=A3; turn albion"
+    game = do(lay(line), *MOVE, "unit=hero", "go=A3", "done", "!meet=15", "option=1", answer, "end")
+    do(game, "section=move", "end", "section=bolster", "end", "section=bolster", "end")
+    do(game, *MOVE, "unit=rally", "go=B2", "done")
+    assert "end" in texts(game)
+    assert not _offered(game)
 
 
 @rule("TOKEN-02")
@@ -319,69 +324,3 @@ def test_a_token_is_no_unit_and_neither_bars_nor_stops_others(token_there: str) 
     passed = do(lay(line), *MOVE, "unit=hero", "go=C3", "go=D4")
     assert where(passed, "nordic", HERO) == "D4"
     assert seat(passed, "nordic").popularity == 0
-
-
-# --- properties over random play ------------------------------------------------------------------------------------
-
-START = (
-    "nordic power=9 pop=9 coins=9 hand=2.3.4 hero@D5 speed@C5 seaworthy@B4 riverwalk@A4 w2@A4 w@A5 mill@D6;"
-    " togawa power=9 pop=9 coins=9 hand=2.3 hero@F6 shinobi@F7 suiton@F5 toka@G6 w2@G6 w@F7"
-    " trap_coins@E6 trap_cards@D4;"
-    " albion power=9 pop=9 coins=9 hand=2.3 hero@C3 rally@C2 burrow@B2 w2@A2 w@A1 flag@C3;"
-    " board enc=all; turn togawa"
-)
-
-
-def _random_steps(seed: int, steps: int) -> Iterator[State]:
-    """Positions of a game played at random, with Move actions preferred so that much meets."""
-    game = Game.from_position(START, seed=seed)
-    dice = Dice(seed)
-    yield game.state.copy()
-    for _ in range(steps):
-        if game.outcome is not None:
-            return
-        legal = game.choices()
-        wanted = [c for c in legal if c.text in ("section=move", "move") or c.text.startswith(("place=", "arm="))]
-        game.choose(dice.pick(wanted if wanted and dice.below(4) else legal))
-        yield game.state.copy()
-
-
-@pytest.fixture(scope="module")
-def random_games() -> list[list[State]]:
-    return [list(_random_steps(seed, 250)) for seed in range(40)]
-
-
-@rule("TOKEN-13")
-def test_tokens_once_placed_stay_where_they_are(random_games: list[list[State]]) -> None:
-    placed = 0
-    for states in random_games:
-        for before, after in pairwise(states):
-            for was, now in zip(before.marks, after.marks, strict=True):
-                if was:
-                    assert now, "a token has left the board"
-                    assert owner_of(now) == owner_of(was)
-                    assert face_of(now) % 4 == face_of(was) % 4
-                elif now:
-                    placed += 1
-            for p, q, faction in zip(before.players, after.players, after.config.factions, strict=True):
-                assert q.tokens & ~p.tokens == 0, "a token has come back"
-                assert faction.tokens & ~15 == q.tokens & ~15
-    assert placed >= 30, "the games show nothing if no token is placed"
-
-
-@rule("FAC-TOGAWA-14")
-def test_no_enemy_ever_stands_on_an_armed_trap(random_games: list[list[State]]) -> None:
-    sprung = rearmed = 0
-    for states in random_games:
-        for before, after in pairwise(states):
-            for place, value in enumerate(after.marks):
-                owner = owner_of(value)
-                if not value or after.config.factions[owner].tokens != 15:
-                    continue
-                sprung += is_up(before.marks[place]) and not is_up(value)
-                rearmed += before.marks[place] != 0 and not is_up(before.marks[place]) and is_up(value)
-                if is_up(value):
-                    for other, p in enumerate(after.players):
-                        assert other == owner or not (p.fighters | p.workers) & BIT[place]
-    assert sprung >= 20, "the games show nothing if no Trap is sprung"
-    assert rearmed >= 5, "nor if none is armed again"
