@@ -45,7 +45,8 @@ COLOURS = TerminalTheme(
 
 def template() -> str:
     """Rich's frame without its fonts from elsewhere."""
-    local = re.sub(r"@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
+    local = re.sub(r"<!--.*?-->", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
+    local = re.sub(r"@font-face \{\{.*?\}\}", "", local, flags=re.DOTALL)
     return local.replace("font-family: Fira Code, monospace", f"font-family: {FONTS}")
 
 

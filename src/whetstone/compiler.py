@@ -10,10 +10,8 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-import subprocess
 import sys
 import sysconfig
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -78,12 +76,14 @@ def build(tell: Callable[[str], None], *, again: bool = False) -> Path:
     if not (package.parents[1] / "pyproject.toml").is_file():
         raise WhetstoneError("building needs a checkout; an installed whetstone was compiled when it was installed")
     if c_compiler() is None:
-        raise WhetstoneError("no C compiler here: install one (Debian, Ubuntu: apt install gcc python3-dev), or play on")
+        raise WhetstoneError("no C compiler here; install one (Debian, Ubuntu: apt install gcc python3-dev)")
     mark = fingerprint(package)
     target = home() / mark
     if target.is_dir() and not again:
         tell(f"the compiled engine is up to date ({target})")
         return target
+    import tempfile
+
     home().mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=home()) as folder:
         tree = Path(folder) / "tree"
@@ -107,6 +107,8 @@ def build(tell: Callable[[str], None], *, again: bool = False) -> Path:
 
 def _compile(tree: Path) -> None:
     """Run mypyc in a process of its own: it reads its configuration from the folder it is in."""
+    import subprocess
+
     files = [str(file.relative_to(tree)) for file in unit(tree / "whetstone")]
     script = (
         "from setuptools import setup\n"

@@ -26,7 +26,7 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.xdist_group("compiled"),
     pytest.mark.skipif(compiler.c_compiler() is None, reason="no C compiler: the compiled engine cannot be tested"),
-    pytest.mark.skipif(os.environ.get("WHETSTONE_PURE") == "1", reason="WHETSTONE_PURE=1: the compiled engine is not tested"),
+    pytest.mark.skipif(os.environ.get("WHETSTONE_PURE") == "1", reason="WHETSTONE_PURE=1: nothing compiled is tested"),
 ]
 
 

@@ -115,7 +115,7 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
 
 
 def test_starting_imports_nothing_heavy() -> None:
-    heavy = "rich yaml argcomplete subprocess asyncio whetstone.words whetstone.core whetstone.terminal"
+    heavy = "rich yaml fluent subprocess asyncio whetstone.words whetstone.bots whetstone.lab whetstone.terminal"
     code = f"import sys, whetstone.cli; sys.exit(', '.join(set('{heavy}'.split()) & set(sys.modules)))"
     done = subprocess.run(
         python("-c", code),

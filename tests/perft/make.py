@@ -15,7 +15,7 @@ COUNTS = Path(__file__).parent / "counts.json"
 
 def main() -> None:
     counts = {}
-    for name, (line, _, deepest) in POSITIONS.items():
+    for name, (line, deepest) in POSITIONS.items():
         _, state = read_position(line)
         start = time.process_time()
         counts[name] = [perft(state, depth) for depth in range(1, deepest + 1)]

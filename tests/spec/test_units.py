@@ -120,8 +120,7 @@ def test_workers_structures_and_resources_do_not_fight(there: str) -> None:
 @rule("UNIT-03")
 def test_workers_bring_no_combat_cards() -> None:
     line = (
-        "nordic/mechanical power=2 hand=2.3.4 speed@E6 w3@E6 {};"
-        "saxony power=2 hand=2.3 riverwalk@D5 w4@D5; turn nordic"
+        "nordic/mechanical power=2 hand=2.3.4 speed@E6 w3@E6 {};saxony power=2 hand=2.3 riverwalk@D5 w4@D5; turn nordic"
     )
     attack = ("section=move", "move", "unit=speed", "go=D5", "carry=all", "done", "dial=0", "card=4")
     game = do(lay(line.format("")), *attack)

@@ -340,7 +340,7 @@ class State:
         )
 
     def key(self) -> list[int]:
-        """All that makes this position what it is, as numbers: equal keys, equal positions (masks follow from pieces)."""
+        """All that makes this position what it is, as numbers: equal keys, equal positions."""
         out: list[int] = []
         for p in self.players:
             out += [p.coins, p.power, p.popularity, p.unlocked, p.cubes, p.recruits, p.bonuses, p.star_count]

@@ -49,7 +49,7 @@ def seat_lines(view: View, signs: Glyphs) -> list[Text]:
     heads = (say("table-coins"), say("table-power"), say("table-popularity"), say("table-cards"))
     lines = [Text(f"{'':10}{heads[0]:>5}{heads[1]:>4}{heads[2]:>4}{heads[3]:>5} {signs.star}", colours.DIM)]
     for seat in view["seats"]:
-        line = Text(signs.token if seat["faction"] == view["active"] else " ", colours.HEADING)
+        line = Text(signs.token if seat["faction"] == view["active"] else " ")
         line.append(f"{faction_name(seat['faction']):9}", colours.FACTIONS[seat["faction"]])
         line.append(f"{seat['coins']:>5}{seat['power']:>4}{seat['popularity']:>4}{seat['hand_size']:>5} ")
         line.append(signs.star * seat["star_count"])
@@ -99,7 +99,7 @@ def mat_lines(seat: Seat, choices: list[str], signs: Glyphs) -> list[Text]:
     lines = []
     for section in sections(seat):
         here = seat["section"] == section.key
-        top = Text(signs.token if here else " ", colours.HEADING)
+        top = Text(signs.token if here else " ")
         top.append(section.top, colours.HEADING)
         top.append(f" {section.top_text}")
         bottom = say(

@@ -76,7 +76,7 @@ class Screen:
         if len(panel) + len(asked) + 3 > size.height:  # no room for empty lines
             panel = [line for line in panel if line.plain]
         room = max(size.height - len(asked) - 3, len(panel)) - len(drawn)
-        left = drawn + self.log_lines(game, seat, since, max(room, 2), MAP_WIDTH - 2)
+        left = drawn + self.log_lines(game, seat, since, max(room, 0), MAP_WIDTH - 2)
         lines = [beside(one, other) for one, other in zip_longest(left, panel, fillvalue=Text())]
         return [*lines, Text(), *asked]
 
@@ -98,7 +98,7 @@ class Screen:
                 lines += paired(panels.mat_lines(own, view["choices"], self.signs))
                 lines += self._wrapped([*panels.belongings(own), *panels.known_hands(view)], size.width)
         room = size.height - len(lines) - len(asked) - 1
-        return [*lines, *self.log_lines(game, seat, since, max(room, 1), size.width), *asked]
+        return [*lines, *self.log_lines(game, seat, since, max(room, 0), size.width), *asked]
 
     def _panel(self, view: panels.View) -> list[Text]:
         own = panels.own_seat(view)
@@ -124,8 +124,7 @@ class Screen:
         right = [say("legend-units"), say("legend-things", structure=self.signs.home), say("legend-land")]
         for i, (before, after) in enumerate(zip(left, right, strict=True)):
             line = drawn[i - len(left)]
-            row = Text(before, colours.DIM)
-            row.append_text(line[len(before) :])
+            row = Text.assemble((before, colours.DIM), line[len(before) :])
             row.pad_right(max(LEGEND - len(row), 0))
             row.append(after, colours.DIM)
             drawn[i - len(left)] = row
@@ -140,6 +139,8 @@ class Screen:
 
     def log_lines(self, game: Game, seat: int, since: int, room: int, width: int) -> list[Text]:
         """The last lines of the log; what the seat has seen before is dimmed."""
+        if room == 0:
+            return []
         new = log(game, seat, since)
         old = log(game, seat, max(since - 3 * room, 0), since) if len(new) < room else []
         lines = [Text(line, colours.DIM) for line in old[-room:]] + [Text(line) for line in new]
@@ -160,8 +161,8 @@ class Screen:
         digits = len(str(len(choices)))
         for number, choice in enumerate(choices, 1):
             aside = colours.DIM if choice.details["verb"] in ASIDE else ""
-            entry = Text(f"{number:>{digits}}) ", colours.HEADING)
-            entry.append(choice_sentence(game, choice), aside or None)
+            number_text = (f"{number:>{digits}}) ", colours.HEADING)
+            entry = Text.assemble(number_text, (choice_sentence(game, choice), aside))
             entries.append(entry)
         for columns in range(MENU_COLUMNS, 1, -1):
             rows = -(-len(entries) // columns)
@@ -194,7 +195,7 @@ def hanging(console: Console, text: Text, indent: int, width: int) -> list[Text]
     first = text.wrap(console, width)[0]
     rest = text[len(first) :]
     made = [first]
-    for line in Text.assemble(rest).wrap(console, max(width - indent, 20)):
+    for line in rest.wrap(console, max(width - indent, 20)):
         moved = Text(" " * indent)
         moved.append_text(line)
         made.append(moved)
