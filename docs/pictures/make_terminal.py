@@ -22,15 +22,16 @@ POSITION = """
 nordic/patriotic coins=14 power=9 pop=8 turns=13 section=produce hand=2.3.5 obj=5.12 stars=upgrades
   up=units>deploy.power>deploy.territories>enlist.coins>build.cards>deploy.popularity>build
   rec=upgrade>power.deploy>coins hero@B5 riverwalk@B4 speed@E4 w2@A4 w@A5 w2@B6 w@E4 mine@A4 mill@B6;
-togawa/mechanical coins=8 power=7 pop=7 turns=13 section=trade hand=3.4 obj=10.19 stars=combat up=units>deploy.power>build
-  rec=deploy>coins hero@F6 toka@D5 suiton@G5 w@F7 w2@E6 w2@D5 armory@E6 trap_power@F6 trap_popularity@F7:down;
+togawa/mechanical coins=8 power=7 pop=7 turns=13 section=trade hand=3.4 obj=10.19 stars=combat
+  up=units>deploy.power>build rec=deploy>coins hero@F6 toka@D5 suiton@G5 w@F7 w2@E6 w2@D5 armory@E6
+  trap_power@F6 trap_popularity@F7:down;
 saxony/innovative coins=11 power=5 pop=4 turns=12 section=move hand=2.2.4 obj=11.18 stars=mechs
   up=units>deploy.power>enlist rec=upgrade>power.build>popularity hero@F2 riverwalk@F1 underpass@E3 disarm@D4 speed@F1
   w2@F1 w@G1 w2@D4 monument@F1;
 board enc=A3.B2.B7.D2.D6.E1.F3.G4 oil2@A5 food3@B6 wood@A4 metal2@D5 food2@E6 oil@F7 metal3@F1 oil2@G1 metal@D4;
 game tile=adjacent_lakes; turn saxony number=39
 """
-BEFORE = ("section=bolster", "power", "end", "section=move", "move", "unit=hero", "go=C5")
+BEFORE = ("section=bolster", "power", "end", "section=move", "move", "unit=hero", "go=A5", "done", "unit=speed")
 COLUMNS, LINES = 100, 40
 FONTS = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 COLOURS = TerminalTheme(

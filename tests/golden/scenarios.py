@@ -1,7 +1,7 @@
 """The recorded games: one for each way a game can end, and one won with each faction.
 
-A scenario begins from a position and is played by the words given, or it is a whole game of bots. `make.py` plays them and
-writes the records; the tests read the records only.
+A scenario begins from a position and is played by the words given, or it is a whole game of bots. `make.py` plays them
+and writes the records; the tests read the records only.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ ENDINGS = (
     Ending(
         "mechs",
         "rusviet/mechanical pop=5 stars=upgrades.structures.recruits.workers.objective section=bolster hero@C6 "
-        "riverwalk@C6 township@C6 peoples_army@C6 w@D7; crimea hero@G3 w@G3; board metal4@D7; turn rusviet phase=bottom",
+        "riverwalk@C6 township@C6 peoples_army@C6 w@D7; crimea hero@G3 w@G3; board metal4@D7; turn rusviet "
+        "phase=bottom",
         "deploy mech=speed",
         "mechs",
         "rusviet",
@@ -65,7 +66,8 @@ ENDINGS = (
     Ending(
         "recruits",
         "crimea/engineering coins=2 pop=4 hand=2 stars=upgrades.mechs.structures.workers.power section=move "
-        "rec=upgrade>power.deploy>coins.build>popularity hero@G3 w@H1; nordic; board food3@H1; turn crimea phase=bottom",
+        "rec=upgrade>power.deploy>coins.build>popularity hero@G3 w@H1; nordic; board food3@H1; turn crimea "
+        "phase=bottom",
         "enlist pay=food@H1 pay=food@H1 pay=food@H1 recruit=enlist !drawn=3 !drawn=5",
         "recruits",
         "crimea",
@@ -95,7 +97,8 @@ ENDINGS = (
     ),
     Ending(
         "combat_as_defender",
-        f"nordic/engineering power=6 hand=2 section=move hero@D5 w@D5; rusviet/mechanical power=4 hand=5.5 {FIVE} pop=9 "
+        f"nordic/engineering power=6 hand=2 section=move hero@D5 w@D5; rusviet/mechanical power=4 hand=5.5 {FIVE} "
+        "pop=9 "
         "hero@D4 riverwalk@D4 w@D4; board wood2@D4; turn nordic phase=top",
         "move unit=hero go=D4 done dial=6 seal dial=0 card=5 card=5 !drawn=3",
         "combat",
@@ -103,7 +106,8 @@ ENDINGS = (
     ),
     Ending(
         "attack_taken_back",
-        f"nordic/engineering power=7 hand=5.5 pop=4 {FIVE} section=move hero@D5 speed@C5 w@C5; rusviet/mechanical power=1 "
+        f"nordic/engineering power=7 hand=5.5 pop=4 {FIVE} section=move hero@D5 speed@C5 w@C5; rusviet/mechanical "
+        "power=1 "
         "hero@D4 w@D4; crimea/industrial power=1 hero@B4; board metal2@C5; turn nordic phase=top",
         "move unit=speed go=B4 carry=all unit=hero go=D4 fight=D4 dial=7 seal dial=1 !drawn=2",
         "combat",
@@ -118,7 +122,8 @@ ENDINGS = (
     ),
     Ending(
         "power",
-        f"polania/industrial coins=3 power=14 pop=8 {FIVE} section=bolster hero@C1 w@D1; nordic; turn polania phase=top",
+        f"polania/industrial coins=3 power=14 pop=8 {FIVE} section=bolster hero@C1 w@D1; nordic; turn polania "
+        "phase=top",
         "power",
         "power",
         "polania",
@@ -149,7 +154,8 @@ ENDINGS = (
     ),
     Ending(
         "team_variant",
-        f"game teams; nordic/industrial coins=3 power=14 {FIVE} section=bolster hero@A4 w@A5; rusviet/mechanical hero@C6; "
+        f"game teams; nordic/industrial coins=3 power=14 {FIVE} section=bolster hero@A4 w@A5; rusviet/mechanical "
+        "hero@C6; "
         "crimea/engineering stars=objective.combat.combat.popularity pop=18 hero@G3; saxony/patriotic hero@F2; "
         "turn nordic phase=top",
         "power",

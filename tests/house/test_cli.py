@@ -60,7 +60,7 @@ def test_help_everywhere(command: list[str], capsys: pytest.CaptureFixture[str])
         (["plya"], "invalid choice: 'plya'"),
         (["rules", "MOVE-99"], "whetstone: there is no clause MOVE-99; near: MOVE-"),
         (["rules", "retrate"], "near: retreat"),
-        (["play"], "whetstone: 'play' is not here yet"),
+        (["play", "--players", "9"], "whetstone: 9 players: this game is for 2 to 7 (SETUP-27)"),
     ],
 )
 def test_mistakes_are_one_line_and_exit_2(

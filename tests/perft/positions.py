@@ -87,7 +87,8 @@ POSITIONS: dict[str, tuple[str, int]] = {
         8,
     ),
     "a beaten crew retreats": (
-        "nordic/industrial power=1 hero@D4 seaworthy@D4 speed@D4 w2@D4; rusviet/engineering power=7 section=move hand=5 "
+        "nordic/industrial power=1 hero@D4 seaworthy@D4 speed@D4 w2@D4; rusviet/engineering power=7 section=move "
+        "hand=5 "
         "hero@D4; turn rusviet; raw frames=1,0,0,0,0,0,0,0,2,1,2,0,0,0,0,0,16,1,1,1,1,0,0,0,18,1,5,22,0,0,0,0,"
         "19,0,0,1,0,0,0,0 entered_from=23,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1 "
         "battle=1,22,1,0,0,0,7,0,0,0,0,1,0,0,0,0,0,0,0,0 moved=1 hold=1",

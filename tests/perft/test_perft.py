@@ -1,7 +1,7 @@
 """Numbers of choice sequences from fixed positions, outcomes of chance included.
 
-A count changes when a choice appears, disappears or leads elsewhere, anywhere below a position. If that was meant, count
-anew with `tests/perft/make.py`; if not, `whetstone.lab.perft.divide` shows which first choice differs.
+A count changes when a choice appears, disappears or leads elsewhere, anywhere below a position. If that was meant,
+count anew with `tests/perft/make.py`; if not, `whetstone.lab.perft.divide` shows which first choice differs.
 """
 
 from __future__ import annotations

@@ -167,13 +167,23 @@ def test_when_the_last_enemy_leaves_the_structure_controls_again_at_once() -> No
 def test_no_territory_ever_has_two_controllers(table: Setup) -> None:
     for seed in range(4):
         for s in wander(table, seed):
-            if engine.actor(s) == CHANCE:
-                continue  # a Trap takes cards before workers flee (FAC-TOGAWA-08)
             held = 0
             for player in range(s.config.seats):
                 mine = controlled(s, player)
                 assert not held & mine
                 held |= mine
+
+
+@rule("CTRL-09")
+def test_while_a_beaten_army_leaves_the_territory_has_one_controller() -> None:
+    game = lay("rusviet/mechanical power=3 riverwalk@E6; nordic seaworthy@D5 w2@D5; turn rusviet")
+    do(game, "section=move", "move", "unit=riverwalk", "go=D5", "done", "dial=3", "retreat=seaworthy>C4")
+    assert game.faction == "nordic", "its workers are still to go"
+    assert holder(game, "D5") == "nordic"
+    assert "D5" not in holds(game, "rusviet")
+    do(game, "retreat=worker>C4", "retreat=worker>base")
+    assert holder(game, "D5") == "rusviet"
+    assert holds(game, "nordic") == {"C4"}
 
 
 @rule("CTRL-10")

@@ -151,9 +151,10 @@ CARDS: dict[int, tuple[bool, list[str], list[str]]] = {
         ["w@A1 w@A2 w@A3 w@A4 w@A5"],
         [
             "hero@A1 w@A2 w@A3 w@A4 w@A5",
+            "w@A1 mill@A2 w@A3 w@A4 w@A5",
             "w@A1 w@A2 speed@A3 w@A4 w@A5",
+            "w@A1 w@A2 w@A3 w@D4 w@A5",
             "w@A1 w@A2 w@A3 w@A4 mine@A5",
-            "w@A1 w@A2 w@D4 w@A4 w@A5",
         ],
     ),
     27: (

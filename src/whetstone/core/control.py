@@ -34,7 +34,7 @@ def controlled(s: State, seat: i64) -> i64:
         mine |= p.built & ~enemy_units(s, seat)
     mine &= s.config.board.all_territories
     if s.moved and s.active == seat:
-        mine &= ~contested(s, seat)  # until combat is over the defender still controls it (CTRL-11)
+        mine &= ~enemy_units(s, seat)  # until those beaten or driven off are gone it is still theirs (CTRL-09, -11)
     return mine
 
 

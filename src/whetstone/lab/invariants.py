@@ -1,7 +1,7 @@
 """What must hold in every position of every game, whoever plays it.
 
-`check_position` looks at one position, `Watch` follows a game from decision to decision. Both raise `Broken`, which names
-what does not hold. `simulate --check` and `tests/conformance` use nothing else.
+`check_position` looks at one position, `Watch` follows a game from decision to decision. Both raise `Broken`, which
+names what does not hold. `simulate --check` and `tests/conformance` use nothing else.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def plan(wanted: Wanted, number: int) -> Plan:
     players = wanted.players[number % len(wanted.players)]
     setup = replace(wanted.setup, players=players)
     if wanted.variants:
-        setup = replace(setup, **_variant(number // len(wanted.players), players))
+        setup = replace(setup, **variant_options(number // len(wanted.players), players))
     dice = Dice(wanted.seed, used=3 * number)
     seed = dice.below(2**62)
     checked = dice.below(10**6) < wanted.check * 10**6
@@ -101,7 +101,7 @@ def plan(wanted: Wanted, number: int) -> Plan:
     return Plan(number, seed, setup, bots, checked, wanted.records)
 
 
-def _variant(n: int, players: int) -> dict[str, Any]:
+def variant_options(n: int, players: int) -> dict[str, Any]:
     """Options of the nth variant that so many players can play with."""
     options = dict(VARIANTS[n % len(VARIANTS)])
     if players not in (4, 6):

@@ -28,7 +28,8 @@ class IllegalChoice(WhetstoneError):
     """A wish the rules do not grant. `reason` says why, `clause` names the rule."""
 
     def __init__(self, wish: str, reason: str, clause: str | None) -> None:
-        super().__init__(f"{wish}: {reason}" + (f" ({clause})" if clause else ""))
+        text = f"{wish}: {reason}" + (f" ({clause})" if clause else "")
+        super().__init__(" ".join(text.split()))  # a wish is anybody's text, a message is one line
         self.wish = wish
         self.reason = reason
         self.clause = clause
@@ -247,9 +248,7 @@ class Game:
             raise IllegalChoice(str(choice), "the game is over", "END-01")
         code = choice.code if isinstance(choice, Choice) else choice if isinstance(choice, int) else self._code(choice)
         if code not in self.state.choices:
-            wish = choice if isinstance(choice, str) else to_text(self.state, code)
-            reason, clause = why_not(self.setup, self.state, code)
-            raise IllegalChoice(str(wish), reason, clause)
+            raise self._refusal(choice, code)
         seat = engine.actor(self.state)
         kept = self._record
         self._snapshots.append(
@@ -260,6 +259,13 @@ class Game:
         self._take(code)
         self._roll()
         self._raise_barriers(seat)
+
+    def _refusal(self, choice: Choice | str | int, code: int) -> IllegalChoice:
+        try:
+            wish = str(choice) if isinstance(choice, Choice | str) else to_text(self.state, code)
+            return IllegalChoice(wish, *why_not(self.setup, self.state, code))
+        except (LookupError, ValueError):  # a number that means nothing: no such ability, card or place
+            return IllegalChoice(str(choice), "this is no choice of any position", None)
 
     def _code(self, text: str) -> int:
         try:

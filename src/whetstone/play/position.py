@@ -12,8 +12,8 @@ from collections.abc import Iterator
 
 from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
 from whetstone.content.registry import FACTIONS, MAT_ORDER, MATS
-from whetstone.core.engine import settle
-from whetstone.core.frames import F_NEXT_TURN, PC, WIDTH, push
+from whetstone.core.engine import actor, settle
+from whetstone.core.frames import F_GAIN, F_NEXT_TURN, OWNER, PC, WIDTH, B, push
 from whetstone.core.ids import (
     BIT,
     CARD_VALUES,
@@ -371,6 +371,8 @@ def _read_turn(s: State, setup: Setup, part: _Part | None) -> None:
 
 
 _RAW_VECTORS = ("entered_from", "brought", "cargo", "battle", "known", "extra")
+_LAST_STAGE = 8  # of a combat, which has most of them
+_MOST_GAINED = 999
 _RAW_NUMBERS = ("moved", "hold", "ending", "over", "reveals")
 
 
@@ -396,12 +398,30 @@ def _read_raw(s: State, part: _Part) -> None:
             setattr(s, key, numbers[0])
         else:
             raise part.fail(f"{key!r} is not known")
-    for i in range(s.depth):
-        kind = s.frames[i * WIDTH]
+    _check_raw(s, part)
+    if not s.over:
+        try:
+            settle(s)
+            actor(s)
+        except (LookupError, AssertionError):
+            raise part.fail("these numbers are no position") from None
+
+
+def _check_raw(s: State, part: _Part) -> None:
+    """Numbers a rule would run away with: seats, stages and amounts there are none of."""
+    seats = s.config.seats
+    if not s.depth and not s.over:
+        raise part.fail("a game that goes on needs frames")
+    for f in range(0, s.depth * WIDTH, WIDTH):
+        kind = s.frames[f]
         if not 0 <= kind < len(s.config.steps) or s.config.steps[kind] is None:
             raise part.fail(f"there is no frame of kind {kind}")
-    if not s.over:
-        settle(s)
+        if not 0 <= s.frames[f + OWNER] < seats or not 0 <= s.frames[f + PC] <= _LAST_STAGE:
+            raise part.fail(f"a frame of kind {kind} has no such owner or stage")
+        if kind == F_GAIN and not 0 <= s.frames[f + B] <= _MOST_GAINED:
+            raise part.fail("nobody gains that much")
+    if not 0 <= s.ending <= seats or not 0 <= s.over <= 1:
+        raise part.fail("the game cannot end like that")
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------

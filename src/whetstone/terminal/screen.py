@@ -144,7 +144,10 @@ class Screen:
         new = log(game, seat, since)
         old = log(game, seat, max(since - 3 * room, 0), since) if len(new) < room else []
         lines = [Text(line, colours.DIM) for line in old[-room:]] + [Text(line) for line in new]
-        return self._wrapped(lines[-room:], width)[-room:]
+        shown = self._wrapped(lines[-room:], width)[-room:]
+        if len(new) > room > 1:
+            shown[0] = Text(say("log-more", n=len(new) - room + 1), colours.DIM)
+        return shown
 
     # --- the question -------------------------------------------------------------------------------------------------
 
@@ -173,19 +176,14 @@ class Screen:
 
 
 def _row(entries: list[Text], widths: list[int]) -> Text:
-    line = Text()
-    for entry, width in zip(entries, widths, strict=False):
-        line.append_text(entry)
-        line.pad_right(width - len(entry))
+    cells = [Text.assemble(entry, " " * (width - len(entry))) for entry, width in zip(entries, widths, strict=False)]
+    line = Text.assemble(*cells)
     line.rstrip()
     return line
 
 
 def beside(left: Text, right: Text) -> Text:
-    line = left.copy()
-    line.pad_right(max(MAP_WIDTH - len(line), 0))
-    line.append_text(right)
-    return line
+    return Text.assemble(left, " " * max(MAP_WIDTH - len(left), 0), right)
 
 
 def hanging(console: Console, text: Text, indent: int, width: int) -> list[Text]:

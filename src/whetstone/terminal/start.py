@@ -35,8 +35,6 @@ def play(
     """Lay the table, seat everybody, play. `outright`: the terminal was asked for by name."""
     wanted = _kinds(seats, setup.players)
     out = console()
-    if not outright:
-        out.print(say("play-terminal"), style="dim")
     if resume is not None:
         game = Game.load(resume, seed=seed)
         kinds = _kinds(seats, game.setup.players) if seats else [HUMAN] + [OPPONENT] * (game.setup.players - 1)
@@ -51,6 +49,8 @@ def play(
         keeper = Keeper(new_file(game.setup.factions) if save is None else _unused(Path(save)))
         keeper.open(game)
         out.print(say("play-seed", seed=str(seed), file=str(keeper.path)), soft_wrap=True)
+    if not outright:
+        out.print(say("play-terminal"), style="dim")
     for faction, mat, kind in zip(game.setup.factions, game.setup.mats, kinds, strict=True):
         who = say("who-human") if kind == HUMAN else say("who-bot", name=kind)
         out.print(say("play-seats", faction=faction_name(faction), mat=mat_name(mat), who=who))

@@ -123,7 +123,6 @@ class Table:
                 self.screen.show(self.screen.page(self.game, seat, self.seen[seat]))
             line = self.read(f"({say('input-hint')}) > ")
             draw = self._obey(line.split(), seat)
-        self.seen[seat] = len(self.game.events)
 
     def _draw_curtain(self, seat: int) -> None:
         """Between two people the screen is empty. The first time it still says who sits where."""
@@ -262,7 +261,9 @@ class Table:
 
     def _log(self, rest: list[str]) -> bool:
         assert self.game.actor is not None
-        for line in log(self.game, self.game.actor):
+        lines = log(self.game, self.game.actor)
+        last = int(rest[0]) if rest and rest[0].isdigit() else len(lines)
+        for line in lines[len(lines) - min(last, len(lines)) :]:
             self._say(line)
         return False
 
@@ -297,12 +298,13 @@ class Table:
         if not rest:
             self._complain(say("why-usage"))
             return False
-        wish = rest[0]
-        legal = [choice.text for choice in self.game.choices()]
-        if wish in legal:
-            self._say(say("why-legal", n=legal.index(wish) + 1))
-            return False
         try:
+            meant = self._meant(rest[0])
+            wish = meant if isinstance(meant, str) else meant.text
+            legal = [choice.text for choice in self.game.choices()]
+            if wish in legal:
+                self._say(say("why-legal", n=legal.index(wish) + 1))
+                return False
             reason, clause = why_not(self.game.setup, self.game.state, from_text(self.game.state, wish))
         except WhetstoneError as error:
             self._complain(str(error))

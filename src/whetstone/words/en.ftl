@@ -8,7 +8,6 @@ list-and = { $a } and { $b }
 list-comma = { $a }, { $b }
 list-or = { $a } or { $b }
 nothing = nothing
-full-stop = { $text }.
 
 ## Amounts
 
@@ -291,7 +290,6 @@ effect-peek = a look at an opponent's combat cards
 effect-airlift = fly units to an empty territory beside this one
 effect-other = something of its own
 factory-card = Factory card { $card }: { $offer }
-encounter-card = encounter card { $card }
 
 ## Objectives
 
@@ -462,7 +460,6 @@ choose-pay = Pay 1 { $kind } from { $place } ({ $n } there)
 choose-pay-aboard = Pay 1 { $kind } kept off the board
 choose-pay_card = Pay a combat card of value { $value }
 choose-pay_card-ability = Pay with a combat card of value { $value } instead of a resource ({ $ability })
-choose-cube = { $cube }
 choose-cover = Onto { $action }: { $after } instead of { $before }
 choose-mech = { $ability }: { $text }
 choose-structure = { $structure }: { $text }
@@ -514,7 +511,6 @@ choose-seal = { $all ->
 choose-fall_back = { $unit } to { $place }
 choose-option = { $offer }
 choose-effect = { $gain }
-choose-factory_card = { $card }
 choose-peek = The cards of { $faction }
 choose-lift = { $taken ->
     [yes] Yes, { $unit } flies
@@ -629,11 +625,9 @@ table-coins = coin
 table-power = pow
 table-popularity = pop
 table-cards = hand
-table-stars = stars
 track-power = power
 track-popularity = popularity
 track-rates = worth: star { $star }, land { $territory }, 2 goods { $resources }
-panel-stars = stars: { $goals }
 panel-no-stars = no stars yet
 panel-top-move = { $units } units or ${ $coins }
 panel-top-bolster = $1: { $power } power or { $cards ->
@@ -679,6 +673,7 @@ legend-land = ? encounter # tunnel ~ river
 legend-goods = o oil   m metal
 legend-more-goods = w wood  f food
 legend-tokens = + Flag  ! - Trap
+log-more = ... { $n } lines before (l shows the log)
 input-hint = number, word or place; ? help
 begin = Press Enter to begin.
 curtain = Pass the keyboard to { $faction } and press Enter.
@@ -689,7 +684,7 @@ help-place = D4 | the choice about that place, if there is only one
 help-auto = a | pay automatically: the first possible payment until the cost is paid
 help-undo = u | take the last choice back, as long as nothing became known
 help-save = s [FILE] | save the game, also under another name
-help-log = l | the whole log
+help-log = l [N] | the whole log, or its last N lines
 help-map = m | the map, and what lies where in words
 help-others = o [FACTION] | the mats of a faction, with what its abilities do
 help-scores = p | everybody's score as things stand
@@ -701,7 +696,6 @@ no-such-number = There is no choice { $n } here; choose from 1 to { $last }.
 ambiguous-place = Several choices are about { $place }: { $numbers }.
 nothing-to-pay = There is nothing to pay now.
 nothing-to-undo = Nothing can be taken back: the last decision was not made here.
-undone = Taken back.
 saved = Saved in { $file }.
 not-saved = Not saved: { $problem }
 why-usage = Say what you would like to do: w go=D4
@@ -712,7 +706,7 @@ others-unknown = There is no { $name } in this game; the factions are { $faction
 quit-kept = The game is kept in { $file }.
 quit-ask = A file name saves it there as well, Enter leaves, b goes back:
 quit-resume = To go on: { $command }
-play-terminal = The browser table is not here yet; this is the table in the terminal. (--terminal says so outright.)
+play-terminal = The browser table is not here yet; this is the one in the terminal.
 play-seed = Seed { $seed }. The game is kept in { $file }.
 play-resumed = Resumed after { $n } decisions. The game is kept in { $file }.
 play-seats = { $faction } ({ $mat }): { $who }
