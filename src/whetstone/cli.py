@@ -156,6 +156,15 @@ def build_parser() -> Parser:
     bench = command("bench", _bench, "measure the engine", "Measure how fast the engine is here.")
     bench.add_argument("--json", action="store_true", help="end with one line of JSON")
     bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to measure each thing (1)")
+    bench.add_argument(
+        "--against",
+        action="append",
+        default=[],
+        metavar="PEER",
+        help="also measure catanatron or open_spiel, installed into an environment of its own",
+    )
+    bench.add_argument("--budgets", metavar="FILE", help="fail if a figure is clearly worse than recorded there")
+    bench.add_argument("--record-budgets", action="store_true", help="record the figures in that file instead")
 
     build = command(
         "build",
@@ -290,9 +299,20 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _bench(arguments: argparse.Namespace) -> int:
+    from pathlib import Path
+
     from whetstone.lab import bench
 
-    bench.run(arguments.seconds, as_json=arguments.json)
+    budgets = Path(arguments.budgets) if arguments.budgets else None
+    if arguments.record_budgets and budgets is None:
+        raise WhetstoneError("--record-budgets needs --budgets FILE")
+    bench.run(
+        arguments.seconds,
+        as_json=arguments.json,
+        against=arguments.against,
+        budgets=budgets,
+        record_budgets=arguments.record_budgets,
+    )
     return 0
 
 

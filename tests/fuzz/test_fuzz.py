@@ -16,7 +16,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 GOOD = (GOLDEN / "combat_as_defender.json").read_text(encoding="utf-8")
 WHOLE = (GOLDEN / "won_by_polania.json").read_text(encoding="utf-8")
 
-FUZZ = settings(deadline=None, max_examples=200, suppress_health_check=[HealthCheck.too_slow])
+FUZZ = settings(deadline=None, max_examples=120, suppress_health_check=[HealthCheck.too_slow])
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),

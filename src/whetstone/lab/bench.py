@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import json
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time as clock
@@ -19,7 +20,9 @@ from whetstone.core.ids import CHANCE
 from whetstone.core.records import Config
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
+from whetstone.lab.budgets import BudgetError, calibrate, check, record
 from whetstone.lab.mass import random_decisions, random_game
+from whetstone.lab.peers import PEERS, measure_peer
 from whetstone.lab.simulate import Plan, play
 from whetstone.play.chance import Dice
 from whetstone.play.game import Game
@@ -199,10 +202,19 @@ def measure(seconds: float) -> list[Line]:
     return out
 
 
-def run(seconds: float, *, as_json: bool) -> None:
-    """Measure and print: a table, and with `as_json` one JSON line after it."""
+def run(
+    seconds: float,
+    *,
+    as_json: bool,
+    against: Sequence[str] = (),
+    budgets: Path | None = None,
+    record_budgets: bool = False,
+) -> None:
+    """Measure and print: a table, peers with ratios, how the budgets stand; with `as_json` one JSON line at the end."""
     if not 0 < seconds <= 3600:
         raise WhetstoneError(f"seconds must be above 0, not {seconds}")
+    if budgets is not None and not record_budgets and not budgets.is_file():
+        raise WhetstoneError(f"{budgets}: there is no such file of budgets")
     from rich.console import Console
     from rich.table import Table
 
@@ -216,10 +228,32 @@ def run(seconds: float, *, as_json: bool) -> None:
         promised = "" if line.floor is None else f"{'>=' if line.more_is_better else '<='} {_number(line.floor)}"
         table.add_row(line.what, _number(line.value), promised, "" if line.holds else "missed")
     Console().print(table)
+    values = {line.key: round(line.value, 3) for line in lines}
+    for name in against:
+        for key, value in measure_peer(name, 2 * seconds).items():
+            values[key] = round(value, 3)
+            print(f"{key}: {_number(value)}{_ratio(key, value, values[PEERS[name].ours])}")
+    broken = None
+    if budgets is not None:
+        calibration = calibrate()
+        values["calibration_ms"] = round(1000 * calibration, 4)
+        if record_budgets:
+            record(budgets, engine_kind(), values, calibration)
+            print(f"budgets recorded in {budgets}")
+        else:
+            try:
+                print("\n".join(check(budgets, engine_kind(), values, calibration)))
+            except BudgetError as error:
+                broken = error
     if as_json:
-        values = {line.key: round(line.value, 3) for line in lines}
         missed = [line.key for line in lines if not line.holds]
         print(json.dumps({"engine": engine_kind(), "python": platform.python_version(), **values, "missed": missed}))
+    if broken is not None:
+        raise broken
+
+
+def _ratio(key: str, theirs: float, ours: float) -> str:
+    return f"  (we make {ours / theirs:.1f} times as many)" if key.endswith("_per_second") else ""
 
 
 def _number(value: float) -> str:

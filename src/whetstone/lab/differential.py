@@ -1,6 +1,6 @@
 """The same games, compiled and interpreted: a digest of many records, to be compared between two processes.
 
-    python -m whetstone.lab.differential 1000 > a; WHETSTONE_PURE=1 ... > b; cmp a b
+python -m whetstone.lab.differential 1000 > a; WHETSTONE_PURE=1 ... > b; cmp a b
 """
 
 from __future__ import annotations

@@ -296,6 +296,7 @@ class Watch:
         self.told = len(game.events)
         self.purses = self._purses()
         self.viewer = SPECTATOR
+        self.key = game.state.key()
 
     def _purses(self) -> list[list[int]]:
         return [[p.power, p.coins, p.popularity] for p in self.game.state.players]
@@ -303,6 +304,7 @@ class Watch:
     def before(self) -> None:
         """Everything that must hold now. Views cost most, so viewers take turns: one a decision."""
         game = self.game
+        self.key = game.state.key()
         check_position(game.setup, game.state, self.dice, [self.viewer])
         self.viewer = self.viewer + 1 if self.viewer + 1 < game.setup.players else SPECTATOR
 
@@ -314,6 +316,7 @@ class Watch:
             now, words = game.state.key(), list(game.record.words)
             used = game.dice.used
             game.undo()
+            need(game.state.key() == self.key, "undo leads to another position")
             need(choice in game.state.choices, "undo leads to a position where the choice cannot be made")
             game.choose(choice)
             need(game.state.key() == now and game.record.words == words, "undo and the same choice lead elsewhere")

@@ -1,8 +1,8 @@
 """Whole games inside compiled code: mass play without crossing back into the interpreter at every decision.
 
 Part of the compiled unit (see `whetstone/compiler.py`), so it is written like core: `i64`, no dicts, no closures.
-It has its own random numbers (two small multiplicative generators combined, all products below 2**62) which give the same
-games compiled and interpreted. What a game needs while it runs is one `State` and one list of choices.
+It has its own random numbers (two small multiplicative generators combined, all products below 2**62) which give
+the same games compiled and interpreted. What a game needs while it runs is one `State` and one list of choices.
 """
 
 from __future__ import annotations

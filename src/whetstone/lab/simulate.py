@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -233,9 +234,14 @@ def simulate(wanted: Wanted, jobs: int = 1) -> Iterator[dict[str, Any]]:
     if jobs == 1:
         yield from map(play, plans)
         return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, initializer=_leave_interrupts_to_the_parent) as pool:
         try:
-            yield from pool.map(play, plans, chunksize=max(1, min(16, wanted.games // (4 * jobs))))
+            yield from pool.map(play, plans, chunksize=max(1, min(4, wanted.games // (4 * jobs))))
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

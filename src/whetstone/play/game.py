@@ -317,10 +317,12 @@ class Game:
     def can_undo(self) -> bool:
         return bool(self._snapshots)
 
-    def undo(self) -> None:
-        """Take the last choice back. Raises `UndoError` if a barrier stands before it."""
+    def undo(self, seat: int | None = None) -> None:
+        """Take the last choice back, `seat`'s own if one is named. Raises `UndoError` if a barrier stands before it."""
         if not self._snapshots:
             raise UndoError("nothing can be taken back: something became known, or somebody else has decided")
+        if seat is not None and self._snapshots[-1].seat != seat:
+            raise UndoError("the last choice was somebody else's")
         snap = self._snapshots.pop()
         self.state = snap.state
         del self._listener.items[snap.events :]

@@ -17,7 +17,7 @@ from whetstone.terminal.screen import Screen
 from whetstone.terminal.start import console
 from whetstone.terminal.table import SPECTATOR, show_result
 from whetstone.words.cards import tile_text
-from whetstone.words.log import log
+from whetstone.words.log import turns
 from whetstone.words.messages import say
 from whetstone.words.names import faction_name, mat_name
 
@@ -41,8 +41,10 @@ def replay(file: str, to: int | None, *, as_json: bool) -> int:
         for faction, mat in zip(game.setup.factions, game.setup.mats, strict=True)
     ]
     _say(out, say("replay-title", factions="; ".join(names), tile=tile_text(game.setup.tile)), colours.HEADING)
-    for line in log(game, SPECTATOR):
-        _say(out, line)
+    for title, lines in turns(game, SPECTATOR):
+        _say(out, title, colours.HEADING)
+        for line in lines:
+            _say(out, f"  {line}")
     _say(out, "")
     _say(out, say("replay-end", n=stop, all=len(words)), colours.HEADING)
     _table(game, SPECTATOR, out)

@@ -7,6 +7,7 @@ and the set-up alone and never from the position, so it reads the same whenever 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from whetstone.content.invaders.tokens import ALL_TOKENS
 from whetstone.content.registry import ABILITY_NAMES
@@ -45,6 +46,15 @@ def log(game: Game, viewer: int, since: int = 0, until: int | None = None) -> li
             lines.append(line)
             last, times = line, 1
     return lines
+
+
+def turns(game: Game, viewer: int) -> list[tuple[str, list[str]]]:
+    """The log turn by turn: the line that opens a turn and those after it. What came before has no opening line."""
+    starts = [i for i, event in enumerate(game.events) if event.kind == ev.TURN_BEGAN]
+    told = [("", log(game, viewer, 0, starts[0] if starts else None))]
+    for start, end in pairwise([*starts, len(game.events)]):
+        told.append((event_line(game, game.events[start], viewer), log(game, viewer, start + 1, end)))
+    return told
 
 
 class _Told:

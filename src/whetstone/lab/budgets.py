@@ -1,0 +1,85 @@
+"""Budgets: figures may not get clearly worse than recorded, on any machine.
+
+A figure is set against a fixed loop of plain Python timed in the same run, so a slow machine slows both. What counts is
+the ratio, and a budget is broken only when it is worse than the recorded one by more than `SLACK`.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from statistics import median
+from time import process_time as clock
+
+from whetstone.errors import WhetstoneError
+
+SLACK = 1.8  # machines are noisy: seen up to 1.4 between runs of the same program
+BUDGETED = (
+    "copy_us",
+    "decisions_per_second",
+    "mass_decisions_per_second",
+    "random_game_ms_2",
+    "random_game_ms_5",
+    "replay_ms",
+    "resample_us",
+    "view_us",
+)
+
+
+class BudgetError(WhetstoneError):
+    """A figure is clearly worse than its budget."""
+
+
+def calibrate() -> float:
+    """Seconds of processor time for a fixed piece of work that is like ours: small ints, lists, calls."""
+
+    def work() -> int:
+        total = 0
+        table = list(range(64))
+        for i in range(20_000):
+            at = i & 63
+            table[at] = (table[at] * 31 + i) & 0xFFFF
+            total += min(table[at], 1000)
+        return total
+
+    times = []
+    for _ in range(25):
+        start = clock()
+        work()
+        times.append(clock() - start)
+    return median(times)
+
+
+def cost(key: str, value: float) -> float:
+    """A figure as seconds: rates are turned into time per decision."""
+    if key.endswith("_per_second"):
+        return 1 / value
+    return value / (1e6 if key.endswith("_us") else 1e3)
+
+
+def ratios(figures: dict[str, float], calibration: float) -> dict[str, float]:
+    return {key: cost(key, figures[key]) / calibration for key in BUDGETED if key in figures}
+
+
+def check(path: Path, engine: str, figures: dict[str, float], calibration: float) -> list[str]:
+    """Lines that tell how each figure stands against its budget; raises if one is broken."""
+    recorded = json.loads(path.read_text(encoding="utf-8")).get(engine)
+    if recorded is None:
+        raise BudgetError(f"{path} has no budgets for the {engine} engine")
+    told, broken = [], []
+    for key, ratio in ratios(figures, calibration).items():
+        if key not in recorded:
+            continue
+        change = ratio / recorded[key]
+        told.append(f"{key}: {change:.2f} times its budget's figure")
+        if change > SLACK:
+            broken.append(f"{key} is {change:.1f} times as costly as recorded")
+    if broken:
+        raise BudgetError("; ".join(broken) + f" (more than {SLACK} times)")
+    return told
+
+
+def record(path: Path, engine: str, figures: dict[str, float], calibration: float) -> None:
+    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    known[engine] = {key: float(f"{ratio:.4g}") for key, ratio in ratios(figures, calibration).items()}
+    path.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
