@@ -136,6 +136,12 @@ def build_parser() -> Parser:
     simulate.add_argument(
         "--check", type=float, default=0.0, metavar="FRACTION", help="check the invariants in this part of the games"
     )
+    simulate.add_argument(
+        "--mass",
+        type=int,
+        metavar="N",
+        help="make N decisions inside the engine instead, by --bots random or eager, and report speed and memory",
+    )
     simulate.add_argument("--records", metavar="DIR", help="keep a record of every game there")
     simulate.add_argument("--variants", action="store_true", help="go through the set-up options, game by game")
     _add_setup_options(simulate)
@@ -284,6 +290,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from whetstone.lab import run, simulate
 
     counts = simulate.parse_players(arguments.players, invaders=arguments.invaders)
+    if arguments.mass is not None:
+        from whetstone.lab import mass_run
+
+        policy = "eager" if arguments.bots == "greedy" else arguments.bots
+        mass_run.run(arguments.mass, counts[0], policy, arguments.seed, arguments.jobs, as_json=arguments.json)
+        return 0
     wanted = simulate.Wanted(
         games=arguments.games,
         players=counts,

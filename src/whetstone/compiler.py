@@ -128,6 +128,6 @@ def _compile(tree: Path) -> None:
         )
     if done.returncode:
         lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
-        errors = [line for line in lines if "error" in line.lower() or "No module named" in line]
+        errors = [line for line in lines if "error:" in line or "No module named" in line]
         raise WhetstoneError(f"compiling failed: {(errors or lines or ['no output'])[-1].strip()} (see {log})")
     shutil.rmtree(tree / "build", ignore_errors=True)

@@ -21,7 +21,7 @@ from whetstone.core.records import Config
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.lab.budgets import BudgetError, calibrate, check, record
-from whetstone.lab.mass import random_decisions, random_game
+from whetstone.lab.mass import EAGER, RANDOM, many_decisions, random_game, whole_game
 from whetstone.lab.peers import PEERS, measure_peer
 from whetstone.lab.simulate import Plan, play
 from whetstone.play.chance import Dice
@@ -166,7 +166,7 @@ def measure(seconds: float) -> list[Line]:
         line(
             "mass_decisions_per_second",
             "random decisions a second, inside",
-            mass / seconds_each(lambda: random_decisions(config, 1, mass), seconds),
+            mass / seconds_each(lambda: many_decisions(config, 1, RANDOM, mass), seconds),
             (1_000_000, None),
             more=True,
         ),
@@ -174,7 +174,9 @@ def measure(seconds: float) -> list[Line]:
     for players, floor in ((2, 1.5), (5, 4.0), (7, None)):
         ms = random_game_ms(table_of(players)[1], seconds)
         out.append(line(f"random_game_ms_{players}", f"random game of {players} (ms)", ms, (floor, None)))
+    eager = 1000 * seconds_each(lambda: [whole_game(config, seed, EAGER) for seed in range(SEEDS)], seconds) / SEEDS
     out += [
+        line("eager_game_ms_5", "game of 5 by the plain greedy policy, inside (ms)", eager),
         line("greedy_game_ms_5", "game of 5 greedy bots (ms)", 1000 * seconds_each(lambda: play(plan), seconds)),
         line(
             "replay_ms",

@@ -44,7 +44,7 @@ SCOUT: Final = 19
 SUBMERGE: Final = 20
 CAMARADERIE: Final = 21
 
-NAMES: Final = {
+NAMES: Final[dict[int, str]] = {
     RELENTLESS: "relentless",
     COERCION: "coercion",
     SWIM: "swim",

@@ -65,5 +65,5 @@ def albion(seating: Seating) -> Faction:
     return Faction(seating.board.territories + 6, 3, 0, abilities, one_time, ALL_TOKENS | ALIKE)
 
 
-ENTRY = FactionEntry("albion", 6, albion, ("exalt", "burrow", "sword", "shield", "rally"))
-NAMES: Final = {EXALT: "exalt", BURROW: "burrow", SWORD: "sword", SHIELD: "shield", RALLY: "rally"}
+ENTRY: FactionEntry = FactionEntry("albion", 6, albion, ("exalt", "burrow", "sword", "shield", "rally"))
+NAMES: Final[dict[int, str]] = {EXALT: "exalt", BURROW: "burrow", SWORD: "sword", SHIELD: "shield", RALLY: "rally"}

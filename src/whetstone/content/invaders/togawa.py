@@ -157,5 +157,5 @@ def togawa(seating: Seating) -> Faction:
     return Faction(seating.board.territories + 2, 0, 2, abilities, one_time, ALL_TOKENS)
 
 
-ENTRY = FactionEntry("togawa", 2, togawa, ("maifuku", "toka", "suiton", "ronin", "shinobi"))
-NAMES: Final = {MAIFUKU: "maifuku", TOKA: "toka", SUITON: "suiton", RONIN: "ronin", SHINOBI: "shinobi"}
+ENTRY: FactionEntry = FactionEntry("togawa", 2, togawa, ("maifuku", "toka", "suiton", "ronin", "shinobi"))
+NAMES: Final[dict[int, str]] = {MAIFUKU: "maifuku", TOKA: "toka", SUITON: "suiton", RONIN: "ronin", SHINOBI: "shinobi"}
