@@ -11,6 +11,7 @@ Every failure a caller can cause is a `WhetstoneError`.
 """
 
 from whetstone.errors import WhetstoneError
+from whetstone.play.chance import Dice
 from whetstone.play.game import Choice, Game, IllegalChoice, Outcome, UndoError
 from whetstone.play.hidden import resample
 from whetstone.play.notation import NotationError
@@ -21,6 +22,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Choice",
+    "Dice",
     "Game",
     "IllegalChoice",
     "NotationError",

@@ -106,14 +106,20 @@ def build_parser() -> Parser:
         "play",
         _play,
         "play a game",
-        "Play a game: alone against bots, or several people at one keyboard.\n\n"
+        "Play a game: alone against the Automa or bots, or several people at one keyboard.\n\n"
         "  whetstone play                                      you against one bot\n"
+        "  whetstone play --solo automaszyna --factions nordic,saxony    you against the Automa (docs/automa.md)\n"
         "  whetstone play --players 3 --seats human,human,greedy --factions nordic,saxony\n"
         "  whetstone play --resume my.json --seats human,greedy    go on with a saved game",
     )
     play.add_argument("--terminal", action="store_true", help="play in this terminal")
     play.add_argument("--players", type=int, metavar="N", help="number of seats (as many as are named, at least 2)")
-    play.add_argument("--seats", default="", metavar="A,B", help="human or a bot each (human,greedy,greedy...)")
+    play.add_argument(
+        "--seats", default="", metavar="A,B", help="human, a bot or automa:LEVEL each (human,greedy,automa...)"
+    )
+    play.add_argument(
+        "--solo", nargs="?", const="automa", metavar="LEVEL", help="you against one Automa (autometta to ultimaszyna)"
+    )
     play.add_argument("--seed", type=int, metavar="S", help="decides what chance does")
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game; seats then go clockwise")
     play.add_argument("--save", metavar="FILE", help="keep the game in this file")
@@ -125,11 +131,14 @@ def build_parser() -> Parser:
         "Let bots play games and report on them. The same seed gives the same games, whatever --jobs is.\n\n"
         "  whetstone simulate --games 200 --players 4\n"
         "  whetstone simulate --games 100 --players 2 --factions nordic,saxony --bots greedy,random\n"
+        "  whetstone simulate --games 100 --bots greedy,automa:ultimaszyna\n"
         "  whetstone simulate --games 2000 --players all --variants --check 0.1    a soak",
     )
     simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
     simulate.add_argument("--players", default="2", metavar="K", help="number, range (2-5) or 'all', in turn (2)")
-    simulate.add_argument("--bots", default="greedy", metavar="A,B", help="who plays; they change seats (greedy)")
+    simulate.add_argument(
+        "--bots", default="greedy", metavar="A,B", help="who plays, bots or automa:LEVEL; they change seats (greedy)"
+    )
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="decides everything (0)")
     simulate.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
     simulate.add_argument("--json", action="store_true", help="print one line of JSON a game and nothing else")
@@ -140,7 +149,7 @@ def build_parser() -> Parser:
         "--mass",
         type=int,
         metavar="N",
-        help="make N decisions inside the engine instead, by --bots random or eager, and report speed and memory",
+        help="make N decisions inside the engine instead (--bots random or eager), report speed and memory",
     )
     simulate.add_argument("--records", metavar="DIR", help="keep a record of every game there")
     simulate.add_argument("--variants", action="store_true", help="go through the set-up options, game by game")
@@ -226,6 +235,22 @@ _SETUP_FLAGS = (
     ("--delay-penalty", "delay_penalty", True, "holding up play may cost popularity"),
     ("--split-trade", "split_trade", True, "traded tokens may go to two territories"),
     ("--recruit-at-once", "recruit_at_once", True, "a recruit enlisted from Enlist pays at once"),
+    ("--automa-cooperative", "automa_cooperative", True, "people together against the Automas"),
+    ("--automa-one-deck", "automa_one_deck", True, "all Automas draw from one deck"),
+    ("--automa-skips", "automa_skips", True, "the Automas skip turns as on the level Autometta"),
+    ("--automa-hesitates", "automa_hesitates", True, "a combat card turned up may stop an Automa's move"),
+    (
+        "--automa-hesitates-deploying",
+        "automa_hesitates_deploying",
+        True,
+        "a combat card turned up may stop an Automa's new unit",
+    ),
+    ("--automa-all-moves", "automa_all_moves", True, "the Automas carry out every valid move of a card"),
+)
+# The same with a number from -2 to 2.
+_SETUP_NUMBERS = (
+    ("--automa-coins", "automa_coins", "for every gain of coins by an Automa (-2 to 2)"),
+    ("--automa-power", "automa_power", "for every gain of power by an Automa (-2 to 2)"),
 )
 
 
@@ -237,18 +262,22 @@ def _add_setup_options(command: argparse.ArgumentParser) -> None:
     group.add_argument("--tile", default="random", metavar="NAME", help="structure bonus tile")
     for flag, name, value, meaning in _SETUP_FLAGS:
         group.add_argument(flag, dest=name, action="store_const", const=value, default=not value, help=meaning)
+    for flag, name, meaning in _SETUP_NUMBERS:
+        group.add_argument(flag, dest=name, type=int, default=0, metavar="N", help=meaning)
 
 
 def _setup_of(arguments: argparse.Namespace, players: int) -> Setup:
     from whetstone.play.setup import Setup
 
     flags = {name: getattr(arguments, name) for _, name, _, _ in _SETUP_FLAGS}
+    numbers = {name: getattr(arguments, name) for _, name, _ in _SETUP_NUMBERS}
     return Setup(
         players=players,
         factions=_names(arguments.factions),
         mats=_names(arguments.mats),
         tile=arguments.tile,
         **flags,
+        **numbers,
     )
 
 
@@ -260,6 +289,10 @@ def _play(arguments: argparse.Namespace) -> int:
     from whetstone.terminal import start
 
     seats = _names(arguments.seats)
+    if arguments.solo is not None:
+        if seats or arguments.resume is not None or arguments.players not in (None, 2):
+            raise WhetstoneError("--solo is a game of one person and one Automa; --seats seats anybody else")
+        seats = ("human", f"automa:{arguments.solo}")
     named = max(2, len(seats), len(_names(arguments.factions)), len(_names(arguments.mats)))
     setup = _setup_of(arguments, named if arguments.players is None else arguments.players)
     if arguments.resume is not None and (arguments.players is not None or setup != type(setup)(players=named)):
@@ -293,7 +326,9 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if arguments.mass is not None:
         from whetstone.lab import mass_run
 
-        policy = "eager" if arguments.bots == "greedy" else arguments.bots
+        if len(counts) > 1 or arguments.variants or arguments.check or arguments.records:
+            raise WhetstoneError("--mass takes one number of players, and no --variants, --check or --records")
+        policy = arguments.bots if arguments.bots != "greedy" else "random"
         mass_run.run(arguments.mass, counts[0], policy, arguments.seed, arguments.jobs, as_json=arguments.json)
         return 0
     wanted = simulate.Wanted(

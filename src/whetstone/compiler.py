@@ -12,7 +12,8 @@ import os
 import shutil
 import sys
 import sysconfig
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from whetstone.errors import WhetstoneError
@@ -20,6 +21,7 @@ from whetstone.errors import WhetstoneError
 PACKAGE = Path(__file__).resolve().parent
 NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
 FURTHER_MODULES = ("lab/mass.py",)
+COPIED = (".py", ".ftl", ".yaml")
 OPTIMISATION = "3"
 
 
@@ -31,13 +33,15 @@ def unit(package: Path = PACKAGE) -> list[Path]:
 
 
 def fingerprint(package: Path = PACKAGE) -> str:
-    """What the build depends on: every source file of the package, and the Python it is for.
+    """What the build depends on: every file it copies, and the Python it is for.
 
     The launcher computes the same; `tests/compiled` checks that they agree.
     """
     content = hashlib.sha256(sys.version.encode())
-    for file in sorted(package.rglob("*.py")):  # paths sort part by part
-        content.update(file.relative_to(package).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for folder in (package, package.parents[1] / "docs" / "rules"):
+        files = [file for file in folder.rglob("*") if file.suffix in COPIED]
+        for file in sorted(files):  # paths sort part by part
+            content.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return content.hexdigest()[:16]
 
 
@@ -77,14 +81,38 @@ def build(tell: Callable[[str], None], *, again: bool = False) -> Path:
         raise WhetstoneError("building needs a checkout; an installed whetstone was compiled when it was installed")
     if c_compiler() is None:
         raise WhetstoneError("no C compiler here; install one (Debian, Ubuntu: apt install gcc python3-dev)")
+    home().mkdir(parents=True, exist_ok=True)
+    with _one_at_a_time(home() / "lock"):
+        return _build(package, tell, again)
+
+
+@contextmanager
+def _one_at_a_time(path: Path) -> Iterator[None]:
+    """Two builds at once would compile the same thing twice; the second waits and finds it done."""
+    with path.open("w") as file:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def failure_of(mark: str) -> Path:
+    """Left behind by a build that failed, so that nobody tries the same again in the background."""
+    return home() / f"failed-{mark}"
+
+
+def _build(package: Path, tell: Callable[[str], None], again: bool) -> Path:
     mark = fingerprint(package)
     target = home() / mark
     if target.is_dir() and not again:
         tell(f"the compiled engine is up to date ({target})")
         return target
+    for left in home().glob("making-*"):  # by a build that was killed
+        shutil.rmtree(left, ignore_errors=True)
     import tempfile
 
-    home().mkdir(parents=True, exist_ok=True)
+    failure_of(mark).write_text("being built\n", encoding="utf-8")
     with tempfile.TemporaryDirectory(prefix="making-", dir=home()) as folder:
         tree = Path(folder) / "tree"
         shutil.copytree(package, tree / "whetstone", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
@@ -94,13 +122,16 @@ def build(tell: Callable[[str], None], *, again: bool = False) -> Path:
         tell(f"compiling {len(unit(package))} modules with {c_compiler()}")
         _compile(tree)
         if fingerprint(package) != mark:
+            failure_of(mark).unlink()
             raise WhetstoneError("the sources changed while they were compiled; build again")
         if target.exists():
             shutil.rmtree(target)
         os.replace(tree, target)
     for old in home().iterdir():
-        if old.is_dir() and old != target and not old.name.startswith("making-"):
+        if old.is_dir() and old != target:
             shutil.rmtree(old, ignore_errors=True)
+        elif old.name.startswith("failed-"):
+            old.unlink()
     tell(f"ready: the compiled engine is used from the next start on ({target})")
     return target
 

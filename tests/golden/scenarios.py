@@ -38,6 +38,14 @@ class Whole:
 # On the industrial mat Bolster stands over Upgrade, Produce over Deploy, Move over Build, Trade over Enlist.
 ENDINGS = (
     Ending(
+        "tracker",
+        "nordic/automa coins=9 power=3 track=20 scheme=2 last=5 stars=tracker.tracker.tracker.tracker.tracker "
+        "hero@B4 w@A5 w@B5; saxony/industrial coins=7 pop=9 hero@F2 w@F1; turn saxony",
+        "section=bolster end !automa=3",
+        "tracker",
+        "nordic",
+    ),
+    Ending(
         "upgrades",
         "nordic/industrial coins=4 power=3 pop=8 stars=mechs.structures.recruits.workers.power section=bolster "
         "up=units>deploy.coins>deploy.power>build.cards>enlist.popularity>enlist hero@A4 w@A5; "
@@ -176,5 +184,12 @@ WHOLE_GAMES = (
     Whole("won_by_albion", Setup(players=2, factions=("albion", "polania")), 1, GREEDY, "albion"),
     Whole("teams_of_four", Setup(players=4, teams=True), 8, ("greedy",) * 4, "saxony"),
     Whole("last_turns_and_gifts", Setup(players=3, last_turn=True, gifts=True), 8, ("greedy",) * 3, "rusviet"),
+    Whole(
+        "alone_against_an_automa",
+        Setup(players=2, factions=("crimea", "saxony"), mats=("random", "automaszyna")),
+        1,
+        GREEDY,
+        "saxony",
+    ),
     Whole("seven_players", Setup(players=7), 1, ("greedy",) * 7, "rusviet"),
 )

@@ -148,7 +148,16 @@ class TestRules:
         assert cli.main(["rules", "CTRL", "--json"]) == 0
         found = json.loads(capsys.readouterr().out)
         assert [clause["id"] for clause in found] == [f"CTRL-{n:02}" for n in range(1, 16)]
-        assert found[0].keys() == {"id", "area", "text", "example", "notes", "source", "in_scope"}
+        assert found[0].keys() == {"id", "area", "text", "example", "notes", "source", "original", "in_scope"}
+
+    def test_house_content_is_marked(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert cli.main(["rules", "AUTO-WIND-25"]) == 0
+        assert "\n  House content: a stand-in" in capsys.readouterr().out
+        assert cli.main(["rules", "AUTO-WIND-24"]) == 0
+        assert "House content" not in capsys.readouterr().out
+        assert cli.main(["rules", "AUTO-WIND", "--json"]) == 0
+        marked = {clause["id"]: clause["original"] for clause in json.loads(capsys.readouterr().out)}
+        assert (marked["AUTO-WIND-24"], marked["AUTO-WIND-25"]) == (False, True)
 
     def test_words_need_no_quotes(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert cli.main(["rules", "retreat", "lake", "--json"]) == 0

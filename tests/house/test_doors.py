@@ -45,7 +45,7 @@ DOORS = (
     Door(
         "bots",
         ("play", "core", "content", "errors"),
-        "a bot gets what a player gets: views and legal choices, and the names of things",
+        "a bot reads the state, and a test deals everything hidden anew to see that it decides the same",
     ),
     Door("lab", ("core", "play", "bots", "words", "errors"), "the laboratory watches games; it does not make rules"),
     Door("terminal", ("play", "bots", "words", "errors"), "one of the ways to sit at the table"),

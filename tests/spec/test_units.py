@@ -127,7 +127,8 @@ def test_workers_bring_no_combat_cards() -> None:
     assert game.faction == "saxony", "one mech and three workers play one card"
     do(game, "dial=0", "card=2")
     assert stars(game, "nordic") == {"combat": 1}, "so do one mech and four workers: both sides are revealed"
-    game = do(lay(line.format("hero@D5")), *attack)
+    both = ("section=move", "move", "unit=hero", "go=D5", "unit=speed", "go=D5", "carry=all")
+    game = do(lay(line.format("hero@E6")), *both, "dial=0", "card=4")
     assert {"card=2", "card=3", "seal"} == set(texts(game)), "the character brings a second card"
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from rich.console import Console
 
 from whetstone import Game
-from whetstone.bots import make_bot
+from whetstone.bots import BOT_NAMES, make_bot
 from whetstone.terminal.keep import Keeper
-from whetstone.terminal.table import HUMAN, Table
+from whetstone.terminal.table import Table
 
 
 class Session:
@@ -27,7 +27,7 @@ class Session:
         self.kinds = list(kinds)
         self.screens: list[str] = []
         self._lines: Iterator[str] = iter(())
-        bots = {seat: make_bot(kind, seat) for seat, kind in enumerate(self.kinds) if kind != HUMAN}
+        bots = {seat: make_bot(kind, seat) for seat, kind in enumerate(self.kinds) if kind in BOT_NAMES}
         keeper = Keeper(path)
         keeper.open(game)
         self.table = Table(game, self.kinds, bots, keeper, self.console, self.read)

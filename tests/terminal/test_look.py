@@ -191,15 +191,16 @@ class TestPlay:
         assert f"cannot keep the game in {place.parent}" in refused(capsys, "play", "--terminal", "--save", str(place))
 
     def test_every_option_of_a_set_up_has_a_flag(self) -> None:
-        flags = {name for _, name, _, _ in cli._SETUP_FLAGS} | {"players", "factions", "mats", "tile"}
+        flags = {name for _, name, _, _ in cli._SETUP_FLAGS} | {name for _, name, _ in cli._SETUP_NUMBERS}
+        flags |= {"players", "factions", "mats", "tile"}
         assert flags == {field.name for field in fields(Setup)}
 
     def test_seats_follow_their_factions(self) -> None:
-        asked, dealt = ("saxony", "nordic"), ("nordic", "saxony")
+        asked, dealt = ("saxony", "nordic"), Setup(factions=("nordic", "saxony"), mats=("militant", "industrial"))
         assert start.seated(("human", "random"), asked, dealt, 1) == ["random", "human"]
 
     def test_a_person_may_get_any_seat(self) -> None:
-        dealt = ("nordic", "saxony", "albion")
+        dealt = Setup(players=3, factions=("nordic", "saxony", "albion"), mats=("militant", "industrial", "patriotic"))
         places = {start.seated(("human", "greedy", "greedy"), (), dealt, seed).index("human") for seed in range(40)}
         assert places == {0, 1, 2}
 

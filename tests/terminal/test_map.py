@@ -78,7 +78,7 @@ def test_targets_are_marked() -> None:
 
 
 def test_fighters_of_two_sides_share_a_territory() -> None:
-    line = "nordic hero@D4 speed@D4 w2@D4; saxony hero@D4 speed@D4; turn nordic"
+    line = "nordic hero@D4 speed@D4 w2@D4; saxony hero@D4 speed@D4; turn nordic; raw moved=3"
     assert "N*^w2" in "\n".join(lines(line, tall=True))
     assert "S*^" in "\n".join(lines(line, tall=True))
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.terminal.seats import Session, sit
 from whetstone import Game, Setup
-from whetstone.play.record import Record
+from whetstone.play.record import Record, RecordError
 
 LINE = (
     "nordic/industrial coins=5 power=6 pop=5 hand=2.3.5 obj=3.12 section=trade hero@E4 speed@F4 w2@A4 w@A5;"
@@ -150,7 +150,7 @@ def test_a_disk_that_fills_up_is_told_and_play_goes_on(file: Path, monkeypatch: 
     session = Session(Game.from_position(LINE), file)
 
     def full(_: Game) -> None:
-        raise OSError(28, "No space left on device", str(file))
+        raise RecordError(f"{file}: No space left on device")
 
     monkeypatch.setattr(session.table.keeper, "keep", full)
     session.play("", "section=move", "q", "")

@@ -35,8 +35,9 @@ from whetstone.core.ids import (
     TRADE,
     UNITS,
 )
-from whetstone.core.move import CHOOSE_CARGO, CHOOSE_STEP, EVERYTHING, FIRST_KIND, NOTHING, SOME, reach_of
+from whetstone.core.move import CHOOSE_CARGO, CHOOSE_STEP, EVERYTHING, FIRST_KIND, NOTHING, SOME
 from whetstone.core.produce import can_pay_produce, produce_of
+from whetstone.core.reach import reach_of
 from whetstone.core.state import State
 from whetstone.core.turn import has_structure
 from whetstone.play.game import Game

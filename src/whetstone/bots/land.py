@@ -21,8 +21,8 @@ from whetstone.core.ids import (
     POPULARITY,
     UNITS,
 )
-from whetstone.core.move import reach_of
 from whetstone.core.produce import NEW_WORKER, produce_of
+from whetstone.core.reach import reach_of
 from whetstone.core.records import M_CONTROLLED
 
 FADE = [0.72**n for n in range(100)]

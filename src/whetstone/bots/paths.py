@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from whetstone.core.hooks import STEPS, WORKER_STEPS
 from whetstone.core.ids import BIT, FIRST_MECH, FIRST_STRUCTURE, MINE
-from whetstone.core.move import on_foot
+from whetstone.core.reach import on_foot
 from whetstone.core.records import Config
 from whetstone.core.state import State, new_state, place_piece
 

@@ -85,7 +85,8 @@ class Worth:
         self.workers: int = pieces_out(s, seat, FIRST_WORKER, UNITS)
         self.open = [False] * GOALS  # by code of the goal: is a star still to be had there?
         for i, goal in enumerate(s.config.goals):
-            self.open[goal.code] = can_place(s, seat, i)
+            if goal.code < GOALS:  # others are goals of the Automa alone
+                self.open[goal.code] = can_place(s, seat, i)
         self.left: list[int] = [
             CUBES - count(p.cubes),
             MECHS - pieces_out(s, seat, FIRST_MECH, FIRST_WORKER),

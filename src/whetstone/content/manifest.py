@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from whetstone.core.board import Board
 from whetstone.core.frames import Step
+from whetstone.core.hooks import Ability
+from whetstone.core.ids import row
 from whetstone.core.records import BonusTile, Faction, Goal, Mat, Objective, Offer
 
 
@@ -28,6 +30,7 @@ class FactionEntry:
     position: int
     build: Callable[[Seating], Faction]
     abilities: tuple[str, ...]  # the faction ability, then those of the four mechs, as notation names them
+    for_automa: Callable[[], list[Ability]] | None = None  # what is left of them when an Automa plays the faction
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,21 @@ class MatEntry:
     name: str
     label: str  # the number printed on it
     mat: Mat
+
+
+def mat(
+    name: str,
+    label: str,
+    rank: int,
+    popularity: int,
+    coins: int,
+    top: list[int],
+    cost: list[int],
+    slots: list[int],
+    pay: list[int],
+) -> MatEntry:
+    """A player mat from its printed figures; every mat deals two objectives (SETUP-16)."""
+    return MatEntry(name, label, Mat(rank, popularity, coins, 2, row(top), row(cost), row(slots), row(pay)))
 
 
 @dataclass(frozen=True)
@@ -46,6 +64,7 @@ class Room:
     mats: tuple[MatEntry, ...] = ()
     encounters: dict[int, list[Offer]] = field(default_factory=dict)
     promo_encounters: frozenset[int] = frozenset()
+    no_automa_encounters: frozenset[int] = frozenset()  # a human alone may draw another for these (AUTO-SETUP-24)
     factory_cards: dict[int, Offer] = field(default_factory=dict)
     promo_factory_cards: frozenset[int] = frozenset()
     objectives: Callable[[Board], dict[int, Objective]] | None = None

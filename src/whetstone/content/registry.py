@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from whetstone.content.automa import ROOM as AUTOMA
 from whetstone.content.base import ROOM as BASE
 from whetstone.content.invaders import ROOM as INVADERS
 from whetstone.content.manifest import FactionEntry, MatEntry, Room
 
-ROOMS: tuple[Room, ...] = (BASE, INVADERS)
+ROOMS: tuple[Room, ...] = (BASE, INVADERS, AUTOMA)
 
 FACTIONS: dict[str, FactionEntry] = {entry.name: entry for room in ROOMS for entry in room.factions}
 MATS: dict[str, MatEntry] = {entry.name: entry for room in ROOMS for entry in room.mats}

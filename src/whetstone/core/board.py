@@ -17,7 +17,7 @@ DIRECTIONS: list[tuple[int, int]] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1),
 
 @final
 class Hex:
-    """What is printed on one hex. `links` are further places a home base touches (`starts` are joined by land)."""
+    """What is printed on one hex, at axial coordinates."""
 
     def __init__(self, q: int, r: int, terrain: int, encounter: bool, tunnel: bool) -> None:
         self.q = q
@@ -93,21 +93,24 @@ class Board:
 
     def _distances(self) -> vec[i64]:
         n = self.places
+        # A base hangs on its start territories only; other touching hexes are no way off it, and no way leads through.
+        ways = vec[i64]([self.land[p] if self.terrain[p] == HOME else self.adjacent[p] for p in range(n)])
+        for base in range(self.territories, n):
+            for p in range(self.territories):
+                if self.land[base] & BIT[p]:
+                    ways[p] |= BIT[base]
         table = vec[i64]([99 for _ in range(n * n)])
         for start in range(n):
             seen: i64 = BIT[start]
             frontier: i64 = BIT[start]
             steps = 0
             while frontier:
-                for p in range(n):
-                    if frontier & BIT[p]:
-                        table[start * n + p] = steps
-                        table[p * n + start] = steps
                 reached: i64 = 0
                 for p in range(n):
                     if frontier & BIT[p]:
-                        # A base hangs on its start territories only; other touching hexes are no way off it.
-                        reached |= self.land[p] if self.terrain[p] == HOME else self.adjacent[p]
+                        table[start * n + p] = steps
+                        if p < self.territories or p == start:
+                            reached |= ways[p]
                 frontier = reached & ~seen
                 seen |= reached
                 steps += 1

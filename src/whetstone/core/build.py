@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from whetstone.core import events as ev
 from whetstone.core.control import controlled
-from whetstone.core.frames import AT, DONE, OWNER, PC, STRUCTURE, A, B, Step, operand_a, pop
-from whetstone.core.ids import BIT, FIRST_STRUCTURE, STRUCTURES, first
+from whetstone.core.frames import AT, DONE, OWNER, PC, STRUCTURE, A, B, Step, list_each, operand_a, pop
+from whetstone.core.ids import BIT, FIRST_STRUCTURE, STRUCTURES
 from whetstone.core.native import i64
 from whetstone.core.state import State, place_piece
 
@@ -43,10 +43,7 @@ class BuildStep(Step):
             if len(out) > 0:
                 out.append(DONE)
         else:
-            mask = build_places(s, seat)
-            while mask:
-                out.append(AT + (first(mask) << 8))
-                mask &= mask - 1
+            list_each(AT, build_places(s, seat), out)
 
     def take(self, s: State, f: i64, choice: i64) -> None:
         fr = s.frames

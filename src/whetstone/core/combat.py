@@ -94,9 +94,20 @@ def stage_of(s: State) -> i64:
     return -1
 
 
+def side_to_commit(s: State, stage: i64) -> i64:
+    """The attacker chooses first, but a person before a seat that draws its choice from a table."""
+    side = stage - ATTACKER_COMMITS
+    unmanned = s.config.unmanned
+    if unmanned & BIT[s.battle[SIDE]] and not unmanned & BIT[s.battle[SIDE + 1]]:
+        return 1 - side
+    return side
+
+
 def has_begun_to_commit(s: State, side: i64) -> bool:
     """Has the side's sealed choice been asked for, if not finished?"""
-    return stage_of(s) > ATTACKER_COMMITS + side
+    now = stage_of(s)
+    first_side = side_to_commit(s, ATTACKER_COMMITS)
+    return now > (ATTACKER_COMMITS if side == first_side else DEFENDER_COMMITS)
 
 
 def is_revealed(s: State) -> bool:
@@ -182,7 +193,7 @@ class CombatStep(Step):
         elif stage == ATTACKER_ABILITIES:
             self.use_automatic(s, DEFENDER_ABILITIES)
         elif stage == ATTACKER_COMMITS or stage == DEFENDER_COMMITS:
-            side = stage - ATTACKER_COMMITS
+            side = side_to_commit(s, stage)
             seat = battle[SIDE + side]
             push(s, s.config.commit_kinds[seat], seat, side, 0, 0)
         elif stage == REVEALED:
@@ -195,6 +206,9 @@ class CombatStep(Step):
             if battle[TOTAL + side] > 0:  # showed at least 1 (CMB-27, CMB-28)
                 push(s, F_DRAW, battle[SIDE + side], 1, 0, 0)
         elif stage == OVER:
+            winner = battle[WINNER]
+            for module in s.config.modules:
+                module.combat_ended(s, battle[PLACE], battle[SIDE + winner], battle[SIDE + 1 - winner], winner == 0)
             for i in range(BATTLE):
                 battle[i] = 0
             s.hold -= 1
@@ -213,7 +227,9 @@ class CombatStep(Step):
         if s.config.has(OPTION_GIFTS):  # bribes, also from those not involved (BRIBE-03); the attacker is asked first
             n = s.config.seats
             for i in range(n):
-                push(s, F_GIFT, (attacker + n - 1 - i) % n, -1, 1, 0)
+                giver = (attacker + n - 1 - i) % n
+                if not s.config.unmanned & BIT[giver]:
+                    push(s, F_GIFT, giver, -1, 1, 0)
 
     def reveal(self, s: State) -> None:
         """Both sides pay; the higher total wins, the attacker on a tie (CMB-15 to CMB-19)."""

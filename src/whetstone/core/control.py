@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whetstone.core.ids import BIT
+from whetstone.core.ids import BIT, FIRST_WORKER, UNITS
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
@@ -66,7 +66,7 @@ def fighters_on(s: State, seat: i64, place: i64) -> i64:
     """How many characters and mechs the seat has there."""
     n: i64 = 0
     piece = s.players[seat].piece
-    for slot in range(5):
+    for slot in range(FIRST_WORKER):
         if piece[slot] == place:
             n += 1
     return n
@@ -75,7 +75,7 @@ def fighters_on(s: State, seat: i64, place: i64) -> i64:
 def workers_on(s: State, seat: i64, place: i64) -> i64:
     n: i64 = 0
     piece = s.players[seat].piece
-    for slot in range(5, 13):
+    for slot in range(FIRST_WORKER, UNITS):
         if piece[slot] == place:
             n += 1
     return n

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from whetstone.core import events as ev
 from whetstone.core.control import controlled
-from whetstone.core.frames import AT, DONE, MECH, OWNER, PC, A, B, Step, operand_a, pop
-from whetstone.core.ids import BIT, FIRST_MECH, MECHS, first
+from whetstone.core.frames import AT, DONE, MECH, OWNER, PC, A, B, Step, list_each, operand_a, pop
+from whetstone.core.ids import BIT, FIRST_MECH, MECHS
 from whetstone.core.native import i64
 from whetstone.core.state import State, place_piece
 
@@ -38,10 +38,7 @@ class DeployStep(Step):
             if len(out) > 0:
                 out.append(DONE)
         else:
-            mask = deploy_places(s, seat)
-            while mask:
-                out.append(AT + (first(mask) << 8))
-                mask &= mask - 1
+            list_each(AT, deploy_places(s, seat), out)
 
     def take(self, s: State, f: i64, choice: i64) -> None:
         fr = s.frames

@@ -51,7 +51,6 @@ from whetstone.core.tracks import gain, gain_tokens, hand_size, take_away
 
 ENCOUNTER_CARD: Final = 0
 FACTORY_CARD: Final = 1
-ALL_EFFECTS: Final = 99
 
 
 def offer_at(s: State, deck: i64, card: i64, option: i64) -> Offer:

@@ -6,7 +6,7 @@ from typing import Final
 
 from whetstone.core import events as ev
 from whetstone.core.effects import ENCOUNTER_CARD, offer_payable, take_offer
-from whetstone.core.frames import DONE, MEET, OPTION, OWNER, PC, A, B, Step, operand_a, pop
+from whetstone.core.frames import DONE, MEET, OPTION, OWNER, PC, REDRAW, A, B, Step, operand_a, pop
 from whetstone.core.hooks import ENCOUNTERS
 from whetstone.core.ids import BIT, CHANCE, HERO, count
 from whetstone.core.native import i64
@@ -55,6 +55,8 @@ class EncounterStep(Step):
                     out.append(OPTION + (i << 8))
             if taken and len(out) > 0:
                 out.append(DONE)
+            if not taken and s.config.redrawn & BIT[fr[f + A]]:
+                out.append(REDRAW)
 
     def further(self, s: State, seat: i64) -> i64:
         """Options that may be taken beyond the first."""
@@ -85,6 +87,9 @@ class EncounterStep(Step):
             if s.events is not None:
                 s.events.tell(ev.OPTION_TAKEN, seat, fr[f + A], option, 0)
             take_offer(s, seat, ENCOUNTER_CARD, fr[f + A], option)
+        elif verb == REDRAW:
+            self.put_under_deck(s, fr[f + A])
+            fr[f + PC] = DRAW_CARD
         else:
             self.finish(s, f)
 
@@ -96,10 +101,13 @@ class EncounterStep(Step):
             self.finish(s, f)
 
     def finish(self, s: State, f: i64) -> None:
-        """The card goes under the deck (ENC-16)."""
         card = s.frames[f + A]
+        pop(s)
+        self.put_under_deck(s, card)
+
+    def put_under_deck(self, s: State, card: i64) -> None:
+        """The card goes under the deck (ENC-16)."""
         last: i64 = IN_DECK
         for other in range(len(s.met)):
             last = max(last, s.met[other])
         s.met[card] = last + 1
-        pop(s)

@@ -47,7 +47,7 @@ from whetstone.core.frames import (
     WIDTH,
     Step,
 )
-from whetstone.core.ids import CHANCE, NOBODY
+from whetstone.core.ids import NOBODY
 from whetstone.core.move import MoveStep, MoveUnitStep, take_back_attacks
 from whetstone.core.native import i64
 from whetstone.core.payment import PayTokensStep
@@ -180,7 +180,3 @@ def stop(s: State) -> None:
 def outcome(s: State) -> i64:
     """Mask of the winners once the game is over, else 0."""
     return winners(s) if s.over else 0
-
-
-def chance_acts(s: State) -> bool:
-    return actor(s) == CHANCE

@@ -63,6 +63,9 @@ class Event:
         self.d = d
         self.audience = audience
 
+    def __repr__(self) -> str:
+        return f"Event({self.kind}, seat={self.seat}, {self.a}, {self.b}, {self.c}, {self.d}, audience={self.audience})"
+
 
 @final
 class Events:

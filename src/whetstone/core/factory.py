@@ -17,11 +17,12 @@ from whetstone.core.frames import (
     OWNER,
     PUT_OUT,
     Step,
+    list_each,
     operand_a,
     pop,
     push,
 )
-from whetstone.core.ids import BIT, CHANCE, FACTORY_SECTION, count, first
+from whetstone.core.ids import BIT, CHANCE, FACTORY_SECTION, count
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
@@ -54,10 +55,7 @@ class FactoryCardStep(Step):
         seat = s.frames[f + OWNER]
         if s.players[seat].factory or not s.pile_dealt or not s.pile_seen & BIT[seat]:
             return
-        pile = s.pile
-        while pile:
-            out.append(FACTORY_CARD + (first(pile) << 8))
-            pile &= pile - 1
+        list_each(FACTORY_CARD, s.pile, out)
 
     def take(self, s: State, f: i64, choice: i64) -> None:
         card = operand_a(choice)
@@ -90,10 +88,7 @@ class FactoryPileStep(Step):
     def choices(self, s: State, f: i64, out: list[i64]) -> None:
         if count(s.pile) == s.config.seats + 1:
             return
-        cards = s.config.factory_set & ~s.pile
-        while cards:
-            out.append(PUT_OUT + (first(cards) << 8))
-            cards &= cards - 1
+        list_each(PUT_OUT, s.config.factory_set & ~s.pile, out)
 
     def take(self, s: State, f: i64, choice: i64) -> None:
         s.pile |= BIT[operand_a(choice)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from whetstone.core.ids import first
 from whetstone.core.native import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ DEALT: Final = 46  # chance. a: objective card
 LOST: Final = 47  # chance. a: card value index
 MODULE: Final = 48  # a: module
 MOVER: Final = 49  # a: module
+REDRAW: Final = 50  # put an encounter card back for another
 V_CONTENT: Final = 80  # rooms number their own verbs from here on, ten each
 
 
@@ -116,6 +118,13 @@ def operand_a(choice: i64) -> i64:
 
 def operand_b(choice: i64) -> i64:
     return (choice >> 16) & 255
+
+
+def list_each(verb: i64, members: i64, out: list[i64]) -> None:
+    """A choice for every member of a set: places, cards, tokens."""
+    while members:
+        out.append(verb + (first(members) << 8))
+        members &= members - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

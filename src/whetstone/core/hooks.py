@@ -174,6 +174,12 @@ class Module:
     def spend(self, s: State, seat: i64, kind: i64) -> None:
         """Take one of them away."""
 
+    def workers_driven_off(self, s: State, mover: i64, owner: i64, place: i64) -> None:
+        """A character or mech of `mover` has made workers of `owner` flee by moving in (MOVE-26)."""
+
+    def combat_ended(self, s: State, place: i64, winner: i64, loser: i64, attacker_won: bool) -> None:
+        """A combat is over, the loser has retreated."""
+
     def star_placed(self, s: State, seat: i64, goal: i64) -> None:
         """A star was just placed."""
 

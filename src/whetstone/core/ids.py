@@ -88,6 +88,7 @@ GOAL_COMBAT: Final = 6
 GOAL_POPULARITY: Final = 7
 GOAL_POWER: Final = 8
 GOALS: Final = 9
+GOAL_CONTENT: Final = 20  # rooms number further goals from here on
 
 # --- limits ---------------------------------------------------------------------------------------------------------
 MAX_POWER: Final = 16

@@ -6,9 +6,15 @@ business, behind `Ability.entered` and the scoring hooks.
 
 from __future__ import annotations
 
+from typing import Final
+
 from whetstone.core.hooks import MARKS
 from whetstone.core.native import i64
 from whetstone.core.state import State
+
+# How a supply of faction tokens is counted (`Player.tokens`)
+ALL_TOKENS: Final = 15  # four, a bit each
+ALIKE: Final = 16  # set where they cannot be told apart
 
 
 def mark(owner: i64, face: i64, up: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import Final
 
 from whetstone.core import events as ev
 from whetstone.core.control import controlled, workers_on
-from whetstone.core.frames import AT, DONE, OWNER, PC, PRODUCE_AT, WORKING, A, B, C, D, Step, operand_a, pop
+from whetstone.core.frames import AT, DONE, OWNER, PC, PRODUCE_AT, WORKING, A, B, C, D, Step, list_each, operand_a, pop
 from whetstone.core.ids import (
     BIT,
     COINS,
@@ -28,7 +28,6 @@ from whetstone.core.ids import (
     UNITS,
     VILLAGE,
     WOOD,
-    first,
 )
 from whetstone.core.marks import step_onto_mark
 from whetstone.core.measures import pieces_out
@@ -107,10 +106,7 @@ class ProduceStep(Step):
                     out.append(WORKING + (most << 8))
                     most -= 1
             return
-        mask = self.places(s, f)
-        while mask:
-            out.append(PRODUCE_AT + (first(mask) << 8))
-            mask &= mask - 1
+        list_each(PRODUCE_AT, self.places(s, f), out)
         if len(out) > 0:
             out.append(DONE)
 
@@ -197,9 +193,7 @@ class PlaceWorkerStep(Step):
             if piece[slot] >= 0:
                 mask |= BIT[piece[slot]]
         mask &= s.config.board.all_territories
-        while mask:
-            out.append(AT + (first(mask) << 8))
-            mask &= mask - 1
+        list_each(AT, mask, out)
         if len(out) > 0:
             out.append(DONE)
 

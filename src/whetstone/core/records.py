@@ -179,6 +179,8 @@ class BonusTile:
         self.coins = coins
 
 
+ALL_GOALS: Final = 2**32 - 1
+
 # --- options of a game (bits) ---------------------------------------------------------------------------------------
 OPTION_GIFTS: Final = 1  # coins may change hands (BRIBE-02; VAR-09 plays without)
 OPTION_LAST_TURN: Final = 2  # variant "end game" (VAR-06)
@@ -247,6 +249,12 @@ class Config:
         self.enemies: list[list[i64]] = [
             [o for o in range(len(factions)) if o != seat] for seat in range(len(factions))
         ]
+        self.unmanned: i64 = (
+            0  # seats nobody plays: popularity fixed, combat cards by a table, nothing to give or score
+        )
+        self.goals_of: list[i64] = [ALL_GOALS for _ in factions]  # goals each seat may place stars on, a bit each
+        self.sides: list[i64] = []  # sides whose averages are compared, by seat, in a cooperative game
+        self.redrawn: i64 = 0  # encounter cards that may be put back unread for another
         self.seat_extra = seat_extra  # length of Player.extra
         self.game_extra = game_extra  # length of State.extra
 

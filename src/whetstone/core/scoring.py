@@ -31,6 +31,7 @@ S_TOTAL: Final = 6
 S_LINES: Final = 7
 
 FACTORY_WORTH: Final = 3
+TOKENS_COUNTED: Final = 6  # on one territory, where a seat nobody plays takes part
 
 
 def tier(popularity: i64) -> i64:
@@ -64,10 +65,22 @@ def territory_count(s: State, seat: i64, held: i64) -> i64:
 
 def resource_count(s: State, seat: i64, held: i64) -> i64:
     n: i64 = 0
+    unmanned = s.config.unmanned
+    if unmanned & BIT[seat]:
+        return 0
     for kind in range(KINDS):
-        n += tokens_on(s, held, kind)
+        if unmanned == 0:
+            n += tokens_on(s, held, kind)
         for module in s.config.modules:
             n += module.spendable(s, seat, kind)
+    held &= s.stocked
+    while held and unmanned:
+        place = first(held)
+        held &= held - 1
+        here: i64 = 0
+        for kind in range(KINDS):
+            here += s.tokens[KINDS * place + kind]
+        n += min(here, TOKENS_COUNTED)
     return n
 
 
@@ -103,7 +116,7 @@ def tiebreakers(s: State, seat: i64) -> vec[i64]:
             pieces_out(s, seat, FIRST_MECH, PIECES),
             p.power,
             p.popularity,
-            resource_count(s, seat, held),
+            0 if s.config.unmanned else resource_count(s, seat, held),
             territory_count(s, seat, held),
             p.star_count,
         ]
@@ -114,6 +127,8 @@ def winners(s: State) -> i64:
     """Mask of the seats that win (SCORE-10, TIE-01 to TIE-06); with teams, the seats of the winning team (VAR-05)."""
     seats = s.config.seats
     teams = s.config.teams
+    if len(s.config.sides) > 0:
+        return _winning_side(s)
     best: i64 = 0
     best_values: list[i64] = []
     for seat in range(seats):
@@ -133,6 +148,28 @@ def winners(s: State) -> i64:
         elif mine == best_values:
             best |= members
     return best
+
+
+def _winning_side(s: State) -> i64:
+    """The side with the higher average wins; equal ones are broken by averages of the tiebreakers, then shared."""
+    sums = vec[i64]([0 for _ in range(14)])  # total and six tiebreakers of the one side, then of the other
+    members = vec[i64]([0, 0])
+    for seat in range(s.config.seats):
+        side = s.config.sides[seat]
+        members[side] += 1
+        sums[7 * side] += score(s, seat)[S_TOTAL]
+        ties = tiebreakers(s, seat)
+        for i in range(6):
+            sums[7 * side + 1 + i] += ties[i]
+    lead: i64 = 0
+    for i in range(7):
+        if lead == 0:
+            lead = sums[i] * members[1] - sums[7 + i] * members[0]
+    won: i64 = 0
+    for seat in range(s.config.seats):
+        if lead == 0 or (lead > 0) == (s.config.sides[seat] == 0):
+            won |= BIT[seat]
+    return won
 
 
 # --- structure bonus tiles ------------------------------------------------------------------------------------------

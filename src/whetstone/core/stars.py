@@ -38,7 +38,7 @@ def _used_on(s: State, seat: i64, group: i64) -> i64:
 
 def can_place(s: State, seat: i64, goal: i64) -> bool:
     """Is a star left, and room for it on the goal? (STAR-03, STAR-06, VAR-03)"""
-    if stars_used(s, seat) >= s.config.stars_to_end:
+    if stars_used(s, seat) >= s.config.stars_to_end or not s.config.goals_of[seat] & BIT[goal]:
         return False
     g = s.config.goals[goal]
     limit = g.limit

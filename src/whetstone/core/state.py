@@ -179,7 +179,7 @@ class State:
     encounters    territories with an encounter token
     deck, discard combat cards by value
     met           encounter cards: 0 not in the game, 1 in the deck, n + 1 the nth card put back under it
-    shelf         objective cards: see `chance.py`
+    shelf         objective cards: see `objective.py`
     pile          Factory cards lying at the Factory, a bit each, once `pile_dealt`; `pile_seen` seats that know them
     known         known[(viewer * seats + owner) * 4 + v]: cards of value v the viewer knows the owner to hold
     active        whose turn it is

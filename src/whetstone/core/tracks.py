@@ -51,7 +51,7 @@ def give(s: State, seat: i64, what: i64, n: i64) -> None:
         n = min(n, MAX_POWER - p.power)
         p.power += n
     else:
-        n = min(n, MAX_POPULARITY - p.popularity)
+        n = 0 if s.config.unmanned & BIT[seat] else min(n, MAX_POPULARITY - p.popularity)
         p.popularity += n
     if s.events is not None:
         s.events.tell(ev.GAINED, seat, what, n, 0)
@@ -67,7 +67,7 @@ def take_away(s: State, seat: i64, what: i64, n: i64) -> None:
         n = min(n, p.power)
         p.power -= n
     else:
-        n = min(n, p.popularity)
+        n = 0 if s.config.unmanned & BIT[seat] else min(n, p.popularity)
         p.popularity -= n
     if s.events is not None:
         s.events.tell(ev.LOST_SOME, seat, what, n, 0)

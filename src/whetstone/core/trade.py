@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from whetstone.core.frames import AT, DONE, KIND_OF, OWNER, A, B, C, D, Step, operand_a, pop
-from whetstone.core.ids import BIT, KINDS, first
+from whetstone.core.frames import AT, DONE, KIND_OF, OWNER, A, B, C, D, Step, list_each, operand_a, pop
+from whetstone.core.ids import BIT, KINDS
 from whetstone.core.native import i64
 from whetstone.core.state import State
 from whetstone.core.tracks import put_tokens
@@ -17,10 +17,7 @@ class TokensStep(Step):
         if fr[f + A] == 0:
             return
         if fr[f + B] < 0:
-            mask = s.players[fr[f + OWNER]].workers & s.config.board.all_territories
-            while mask:
-                out.append(AT + (first(mask) << 8))
-                mask &= mask - 1
+            list_each(AT, s.players[fr[f + OWNER]].workers & s.config.board.all_territories, out)
         else:
             for kind in range(KINDS):
                 if fr[f + C] & BIT[kind]:

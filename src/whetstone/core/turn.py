@@ -63,13 +63,14 @@ from whetstone.core.ids import (
     POWER,
     PRODUCE,
     TRADE,
+    count,
     first,
 )
-from whetstone.core.move import can_move_any
 from whetstone.core.native import i64
 from whetstone.core.objective import list_reveals, reveal
 from whetstone.core.payment import can_pay
 from whetstone.core.produce import can_pay_produce, pay_produce
+from whetstone.core.reach import can_move_any
 from whetstone.core.records import OPTION_DELAY_PENALTY, OPTION_GIFTS, OPTION_SPLIT_TRADE
 from whetstone.core.state import Player, State
 from whetstone.core.tracks import gain, take_away
@@ -109,6 +110,11 @@ def may_choose_section(s: State, seat: i64, section: i64) -> bool:
         if ability.uses & SECTIONS and p.unlocked & BIT[i] and ability.repeats_section(s, seat, section):
             return True
     return False
+
+
+def others_to_pay(s: State) -> bool:
+    """Is there anybody to give coins to? A seat nobody plays makes no deals."""
+    return count(s.config.unmanned) + 1 < s.config.seats
 
 
 class NextTurnStep(Step):
@@ -171,7 +177,7 @@ class TurnStep(Step):
             out.append(DISCRETION + ((1 - p.discretion) << 8))
         options = s.config.options
         if options:
-            if options & OPTION_GIFTS and p.coins > 0:
+            if options & OPTION_GIFTS and p.coins > 0 and others_to_pay(s):
                 out.append(GIVE)
             if options & OPTION_DELAY_PENALTY and not fr[f + A] & WAS_PENALISED and p.popularity > 0:
                 out.append(DELAY)
@@ -303,7 +309,7 @@ class GiftStep(Step):
             return
         if fr[f + A] < 0:
             for other in range(s.config.seats):
-                if other != seat:
+                if other != seat and not s.config.unmanned & BIT[other]:
                     out.append(GIVE + (other << 8))
         else:
             for n in range(1, min(coins, 255) + 1):

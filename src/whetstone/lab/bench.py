@@ -28,7 +28,8 @@ from whetstone.play.chance import Dice
 from whetstone.play.game import Game
 from whetstone.play.hidden import resample
 from whetstone.play.notation import from_text, to_text
-from whetstone.play.position import read_position, write_position
+from whetstone.play.position import read_position
+from whetstone.play.position_text import write_position
 from whetstone.play.record import Record
 from whetstone.play.setup import Setup, configure, deal
 from whetstone.play.view import view

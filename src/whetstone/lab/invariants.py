@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from whetstone.core import combat, engine
 from whetstone.core import events as ev
-from whetstone.core.control import contested, controlled, enemy_units
-from whetstone.core.frames import F_MOVE, WIDTH
+from whetstone.core.control import controlled, enemy_units
+from whetstone.core.frames import F_MOVE, OWNER, WIDTH
 from whetstone.core.hooks import MARKS
 from whetstone.core.ids import (
     BIT,
@@ -42,7 +42,8 @@ from whetstone.play.chance import Dice
 from whetstone.play.game import Game
 from whetstone.play.hidden import resample
 from whetstone.play.notation import from_text, to_text
-from whetstone.play.position import read_position, write_position
+from whetstone.play.position import read_position
+from whetstone.play.position_text import write_position
 from whetstone.play.record import Record
 from whetstone.play.setup import Setup
 from whetstone.play.view import SPECTATOR, view
@@ -61,10 +62,24 @@ def need(holds: bool, what: str) -> None:
 
 
 def at_rest(s: State) -> bool:
-    """No Move action is unfinished and no combat is going on."""
+    """No Move action is unfinished, no combat is going on, and no seat that nobody plays has its turn."""
     if s.battle[combat.FOUGHT]:
         return False
-    return all(s.frames[i * WIDTH] != F_MOVE for i in range(s.depth))
+    for f in range(0, s.depth * WIDTH, WIDTH):
+        owner = s.frames[f + OWNER]
+        unmanned_turn = s.config.unmanned & BIT[owner] and s.frames[f] == s.config.turn_kinds[owner]
+        if s.frames[f] == F_MOVE or unmanned_turn:
+            return False
+    return True
+
+
+def units_of_others(s: State, seat: int) -> int:
+    """Places with units of anybody else, enemy or not."""
+    places = 0
+    for other, p in enumerate(s.players):
+        if other != seat:
+            places |= p.fighters | p.workers
+    return places
 
 
 def pieces_conserved(s: State) -> None:
@@ -78,13 +93,16 @@ def pieces_conserved(s: State) -> None:
             if slot >= FIRST_STRUCTURE and place >= 0:
                 on_land = bool(board.all_territories & ~board.lakes & BIT[place])
                 need(on_land, f"seat {seat}: structure on place {place}")
-        need(p.piece[HERO] >= 0, f"seat {seat} has lost its character")
+        manned = not s.config.unmanned & BIT[seat]
+        need(not manned or p.piece[HERO] >= 0, f"seat {seat} has lost its character")
         for mech in range(HERO + 1, FIRST_WORKER):
             uncovered = bool(p.unlocked & BIT[mech])
-            need(uncovered == (p.piece[mech] >= 0), f"seat {seat}: mech {mech} and its ability disagree")
+            due = manned and p.piece[mech] >= 0
+            need(uncovered == due, f"seat {seat}: mech {mech} and its ability disagree")
         bases = board.all_bases & (p.fighters | p.workers)
-        for other in s.config.enemies[seat]:
-            need(not bases & BIT[s.config.factions[other].base], f"seat {seat} stands on the home base of seat {other}")
+        for other in range(s.config.seats):
+            theirs = other != seat and bases & BIT[s.config.factions[other].base]
+            need(not theirs, f"seat {seat} stands on the home base of seat {other}")
     structures = [p.piece[slot] for p in s.players for slot in range(FIRST_STRUCTURE, PIECES) if p.piece[slot] >= 0]
     need(len(set(structures)) == len(structures), "two structures on one territory")
 
@@ -177,14 +195,31 @@ def nobody_shares(s: State) -> None:
     if not at_rest(s):
         return
     for seat, p in enumerate(s.players):
-        need(not (p.fighters | p.workers) & enemy_units(s, seat), f"units of seat {seat} and an enemy stand together")
-        need(not contested(s, seat), "a contested territory at rest")
+        shared = (p.fighters | p.workers) & units_of_others(s, seat)
+        need(not shared, f"units of seat {seat} and somebody else stand together")
     for place, value in enumerate(s.marks):
         if value and is_up(value):
             owner = owner_of(value)
             reacts = any(ability.uses & MARKS for ability in s.config.abilities[owner])
             sprung = reacts and enemy_units(s, owner) & BIT[place]
             need(not sprung, f"an armed token of seat {owner} under an enemy on place {place}")
+
+
+def unmanned_seats_kept(s: State) -> None:
+    """A seat nobody plays has fixed popularity, no mat to develop, and at rest spreads out (AUTO-SETUP-06, -09)."""
+    for seat, p in enumerate(s.players):
+        if not s.config.unmanned & BIT[seat]:
+            continue
+        need(p.popularity == s.config.mats[seat].popularity, f"seat {seat}: popularity has moved to {p.popularity}")
+        developed = p.built or p.cubes or p.recruits or p.objectives or p.discretion or p.section >= 0
+        need(not developed, f"seat {seat} has got what only a player can have")
+        need(p.unlocked == 1, f"seat {seat} has uncovered an ability")
+        need(count(p.factory) <= 1, f"seat {seat} has taken a second Factory card")
+        for low, high, what in ((HERO, FIRST_WORKER, "combat units"), (FIRST_WORKER, UNITS, "workers")):
+            out = [place for place in p.piece[low:high] if place >= 0 and s.config.board.all_territories & BIT[place]]
+            need(len(set(out)) == len(out), f"seat {seat}: two {what} on one territory (AUTO-MOVE-81)")
+        for i in range(len(s.config.goals)):
+            need(p.stars[i] == 0 or bool(s.config.goals_of[seat] & BIT[i]), f"seat {seat} has a star it cannot gain")
 
 
 def knowledge_true(s: State) -> None:
@@ -268,6 +303,7 @@ STATE_CHECKS: tuple[Callable[[State], None], ...] = (
     masks_match,
     one_controller,
     nobody_shares,
+    unmanned_seats_kept,
     knowledge_true,
     choices_stable,
     notation_reads_back,

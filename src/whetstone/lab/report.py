@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from whetstone.play.names import GOAL_NAMES
+from whetstone.play.seats import AUTOMA_LEVELS, level_of
 from whetstone.play.view import SCORE_LINES
 
 Result = dict[str, Any]
@@ -18,6 +19,8 @@ Result = dict[str, Any]
 def print_report(results: list[Result], seconds: float, console: Console) -> None:
     """Everything `simulate` has to say."""
     tables = [_wins(title, key, results) for title, key in (("faction", "factions"), ("mat", "mats"), ("bot", "bots"))]
+    if any(level_of(bot) for result in results for bot in result["bots"]):
+        tables.append(_sides(results))
     for table in (*tables, _scores(results), _stars(results), _games(results, seconds)):
         console.print(table)
         console.print()
@@ -39,6 +42,8 @@ def _wins(title: str, key: str, results: list[Result]) -> Table:
     seats: dict[str, list[tuple[float, int, int]]] = {}
     for result in results:
         for seat, faction in enumerate(result["factions"]):
+            if key == "mats" and level_of(result["bots"][seat]):
+                continue  # an Automa has none
             won = 1 / len(result["winners"]) if faction in result["winners"] else 0.0
             entry = (won, result["scores"][seat]["total"], sum(result["stars"][seat].values()))
             seats.setdefault(result[key][seat], []).append(entry)
@@ -53,6 +58,26 @@ def _wins(title: str, key: str, results: list[Result]) -> Table:
             f"{100 * wins / len(entries):.1f}",
             *_spread(totals),
             f"{mean(stars for _, _, stars in entries):.1f}",
+        )
+    return table
+
+
+def _sides(results: list[Result]) -> Table:
+    """Each level of the Automa against whoever played against it: wins of the Automa, both scores, rounds."""
+    met: dict[str, list[tuple[float, float, float, int]]] = {}
+    for result in results:
+        totals = [sheet["total"] for sheet in result["scores"]]
+        automas = [seat for seat, bot in enumerate(result["bots"]) if level_of(bot)]
+        others = [total for seat, total in enumerate(totals) if seat not in automas]
+        for seat in automas:
+            won = 1 / len(result["winners"]) if result["factions"][seat] in result["winners"] else 0.0
+            met.setdefault(result["bots"][seat], []).append((won, totals[seat], mean(others), result["rounds"]))
+    table = _table("Automas", "level", "games", "won %", "score", "others' score", "rounds")
+    for name in sorted(met, key=lambda name: AUTOMA_LEVELS.index(level_of(name) or "")):
+        entries = met[name]
+        won, score, others_score, rounds = (mean(column) for column in zip(*entries, strict=True))
+        table.add_row(
+            name, str(len(entries)), f"{100 * won:.1f}", f"{score:.1f}", f"{others_score:.1f}", f"{rounds:.1f}"
         )
     return table
 

@@ -1,7 +1,8 @@
 """`whetstone simulate`: bots play many games. The same seed gives the same games, however many processes share them.
 
 A game is planned before it is played: its number and the seed of the run decide set-up, bots, dice and whether it is
-checked. A checked or recorded game runs through `Game`, any other through the bare engine, with the same dice.
+checked. A checked or recorded game runs through `Game`, any other through the bare engine, with the same dice. A player
+may be an Automa, which is dealt with the set-up and needs no bot.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from whetstone.lab.invariants import Broken, Watch, need
 from whetstone.play.chance import Dice
 from whetstone.play.game import Game
 from whetstone.play.names import GOAL_NAMES
+from whetstone.play.seats import check_options, level_of, seat_players, with_automas
 from whetstone.play.setup import Setup, configure, deal
 from whetstone.play.view import SCORE_LINES
 
@@ -44,6 +46,18 @@ VARIANTS: tuple[dict[str, Any], ...] = (
     {"invaders": False},
     {"teams": True, "last_turn": True, "gifts": True},
 )
+# Those of a game with Automas; what is for games without them is left out.
+AUTOMA_VARIANTS: tuple[dict[str, Any], ...] = (
+    {},
+    {"automa_cooperative": True},
+    {"automa_one_deck": True, "last_turn": True},
+    {"automa_skips": True, "automa_coins": -2, "automa_power": 2},
+    {"automa_hesitates": True, "automa_hesitates_deploying": True},
+    {"automa_all_moves": True, "automa_coins": 1, "automa_power": -1},
+    {"automa_cooperative": True, "automa_one_deck": True, "gifts": True},
+    {"delay_penalty": True, "split_trade": True, "recruit_at_once": True},
+    {"promos": False, "modular_tiles": False},
+)
 
 
 @dataclass(frozen=True)
@@ -62,7 +76,7 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Plan:
-    """One game, decided but not played."""
+    """One game, decided but not played. `bots` are the players in the order of the set-up's factions and mats."""
 
     number: int
     seed: int
@@ -93,18 +107,19 @@ def plan(wanted: Wanted, number: int) -> Plan:
     players = wanted.players[number % len(wanted.players)]
     setup = replace(wanted.setup, players=players)
     if wanted.variants:
-        setup = replace(setup, **variant_options(number // len(wanted.players), players))
+        variants = AUTOMA_VARIANTS if any(map(level_of, wanted.bots)) else VARIANTS
+        setup = replace(setup, **variant_options(number // len(wanted.players), players, variants))
     dice = Dice(wanted.seed, used=3 * number)
     seed = dice.below(2**62)
     checked = dice.below(10**6) < wanted.check * 10**6
     turned = number // len(wanted.players)  # bots change seats from game to game
     bots = tuple(wanted.bots[(seat + turned) % len(wanted.bots)] for seat in range(players))
-    return Plan(number, seed, setup, bots, checked, wanted.records)
+    return Plan(number, seed, with_automas(setup, bots), bots, checked, wanted.records)
 
 
-def variant_options(n: int, players: int) -> dict[str, Any]:
+def variant_options(n: int, players: int, variants: tuple[dict[str, Any], ...] = VARIANTS) -> dict[str, Any]:
     """Options of the nth variant that so many players can play with."""
-    options = dict(VARIANTS[n % len(VARIANTS)])
+    options = dict(variants[n % len(variants)])
     if players not in (4, 6):
         options.pop("teams", None)
     if players > MOST_PLAYERS_OF_THE_BASE_GAME:
@@ -121,8 +136,11 @@ def check_wanted(wanted: Wanted) -> None:
     if not wanted.bots:
         raise WhetstoneError("name at least one bot")
     for name in wanted.bots:
-        make_bot(name, 0)
-    for number in range(min(wanted.games, len(wanted.players) * (len(VARIANTS) if wanted.variants else 1))):
+        if not level_of(name):
+            make_bot(name, 0)
+    check_options(wanted.setup, wanted.bots)
+    turns = len(wanted.bots) * (len(VARIANTS) if wanted.variants else 1)  # until seats and options repeat
+    for number in range(min(wanted.games, len(wanted.players) * turns)):
         deal(plan(wanted, number).setup, Dice(0))
 
 
@@ -147,8 +165,18 @@ def name_of(plan: Plan) -> str:
     return f"game {plan.number + 1} (seed {plan.seed}, {plan.setup.players} players, {plan.setup.to_json()})"
 
 
-def _bots(plan: Plan) -> list[Bot]:
-    return [make_bot(name, plan.seed + 1 + seat) for seat, name in enumerate(plan.bots)]
+def seated(plan: Plan, setup: Setup) -> list[str]:
+    """Who sits where once the set-up is dealt: the Automas at their factions, the bots round the table."""
+    return seat_players(setup, [name for name in plan.bots if not level_of(name)])
+
+
+def _bots(plan: Plan, setup: Setup) -> dict[int, Bot]:
+    """The players of the seats somebody plays."""
+    return {
+        seat: make_bot(name, plan.seed + 1 + seat)
+        for seat, name in enumerate(seated(plan, setup))
+        if not level_of(name)
+    }
 
 
 def _play_fast(plan: Plan) -> tuple[Setup, State, int, int]:
@@ -157,7 +185,7 @@ def _play_fast(plan: Plan) -> tuple[Setup, State, int, int]:
     setup = deal(plan.setup, dice)
     s = engine.new_game(configure(setup))
     dice = Dice(dice.below(2**62))
-    choosers = [bot.choose_code for bot in _bots(plan)]
+    choosers = {seat: bot.choose_code for seat, bot in _bots(plan, setup).items()}
     actor, apply, weights = engine.actor, engine.apply, engine.weights
     decisions = outcomes = 0
     while not s.over:
@@ -174,7 +202,7 @@ def _play_fast(plan: Plan) -> tuple[Setup, State, int, int]:
 
 def _play_watched(plan: Plan) -> tuple[Setup, State, int, int]:
     game = Game.new(plan.setup, seed=plan.seed)
-    bots = _bots(plan)
+    bots = _bots(plan, game.setup)
     watch = Watch(game, Dice(plan.seed + 1000)) if plan.check else None
     decisions = 0
     while game.actor is not None:
@@ -199,6 +227,7 @@ def _play_watched(plan: Plan) -> tuple[Setup, State, int, int]:
 def _result(plan: Plan, setup: Setup, s: State, decisions: int, outcomes: int) -> dict[str, Any]:
     won = engine.outcome(s)
     seats = range(setup.players)
+    bots = seated(plan, setup)
     winners = [setup.factions[seat] for seat in seats if won & (1 << seat)]
     return {
         "game": plan.number + 1,
@@ -206,10 +235,10 @@ def _result(plan: Plan, setup: Setup, s: State, decisions: int, outcomes: int) -
         "players": setup.players,
         "factions": list(setup.factions),
         "mats": list(setup.mats),
-        "bots": list(plan.bots),
+        "bots": bots,
         "setup": setup.to_json(),
         "winner": winners[0],
-        "winner_bot": plan.bots[setup.factions.index(winners[0])],
+        "winner_bot": bots[setup.factions.index(winners[0])],
         "winners": winners,
         "scores": [dict(zip(SCORE_LINES, score(s, seat), strict=True)) for seat in seats],
         "stars": [

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from whetstone.content.automa.combat import ADD_CARD
+from whetstone.content.automa.turn import DRAW_AUTOMA, LAY_TRAP, TAKE_UNSEEN, TURN_UP
 from whetstone.content.base.steps import LIFT, PEEK_AT
-from whetstone.content.invaders.tokens import ALL_TOKENS, ARM, PLACE_TOKEN
+from whetstone.content.invaders.tokens import ARM, PLACE_TOKEN
 from whetstone.core import frames as fr
 from whetstone.core.effects import ENCOUNTER_CARD, offer_at
 from whetstone.core.ids import CARDS, FACTORY_SECTION, FIRST_MECH, FIRST_WORKER, LOWEST_CARD
+from whetstone.core.marks import ALL_TOKENS
 from whetstone.core.payment import OFF_BOARD
 from whetstone.core.records import Offer
 from whetstone.core.state import State
@@ -82,10 +85,16 @@ VERBS = {
     LIFT: "lift",
     PLACE_TOKEN: "place_token",
     ARM: "arm",
+    fr.REDRAW: "redraw",
+    DRAW_AUTOMA: "automa_card",
+    TAKE_UNSEEN: "take_unseen",
+    LAY_TRAP: "lay_trap",
+    TURN_UP: "turn_up",
+    ADD_CARD: "add_card",
 }
 _AT_A_PLACE = (fr.AT, fr.PRODUCE_AT, fr.FIGHT, ARM)
-_NUMBERED_CARD = (fr.REVEAL, fr.FACTORY_CARD, fr.PUT_OUT, fr.DEALT)
-_COMBAT_CARD = (fr.DRAWN, fr.PAY_CARD, fr.PLAY_CARD, fr.LOST)
+_NUMBERED_CARD = (fr.REVEAL, fr.FACTORY_CARD, fr.PUT_OUT, fr.DEALT, DRAW_AUTOMA, TAKE_UNSEEN)
+_COMBAT_CARD = (fr.DRAWN, fr.PAY_CARD, fr.PLAY_CARD, fr.LOST, TURN_UP, ADD_CARD)
 
 
 def price_of(offer: Offer) -> dict[str, int]:
@@ -139,7 +148,9 @@ def _details(s: State, seat: int, faction: str, verb: int, a: int, b: int) -> di
         return {"card": card, "option": a + 1, "cost": price_of(offer_at(s, ENCOUNTER_CARD, card, a))}
     if verb == fr.EFFECT:
         deck, card = s.frames[f + fr.A], s.frames[f + fr.B]
-        return {"deck": "encounter" if deck == ENCOUNTER_CARD else "factory", "card": card, "effect": a + 1}
+        if deck == ENCOUNTER_CARD:
+            return {"deck": "encounter", "card": card, "effect": a + 1}
+        return {"deck": "factory", "card": card + 1, "effect": a + 1}
     if verb == fr.GO:
         return {"place": place_name(a, faction), "ability": ability_name(b) if b else None} | _unit(
             s, seat, faction, s.frames[f + fr.A]
@@ -182,6 +193,8 @@ def _details(s: State, seat: int, faction: str, verb: int, a: int, b: int) -> di
         return {"faction": faction_names(s)[a]}
     if verb == PLACE_TOKEN:
         return {"token": FLAG if s.players[seat].tokens > ALL_TOKENS else TRAPS[a]}
+    if verb == LAY_TRAP:
+        return {"token": TRAPS[a]}
     return {}
 
 

@@ -17,7 +17,8 @@ from whetstone.errors import WhetstoneError
 from whetstone.play.chance import Dice
 from whetstone.play.describe import describe
 from whetstone.play.notation import NotationError, from_text, to_text
-from whetstone.play.position import read_position, write_position
+from whetstone.play.position import read_position
+from whetstone.play.position_text import write_position
 from whetstone.play.record import CHANCE_MARK, HASH_EVERY, RULES_VERSION, Record, RecordError, state_hash
 from whetstone.play.setup import Setup, configure, deal
 from whetstone.play.view import SCORE_LINES, view
@@ -73,8 +74,8 @@ class Game:
     """A game of Scythe.
 
     >>> game = Game.new(Setup(players=2), seed=1)
-    >>> game.actor
-    0
+    >>> game.faction in game.setup.factions
+    True
     >>> game.choose(game.choices()[0])
 
     Chance is answered by the game's own seeded dice; with `ask_chance` it is left to the caller, who then sees `CHANCE`
@@ -93,7 +94,7 @@ class Game:
         self._listener = Events()
         self.state.events = self._listener
         self._turn_seen = state.turn if start is not None else 0
-        self._record.hashes[0] = state_hash(state)
+        self._record.hashes[0] = state_hash(setup, state)
         self._roll()
         self._note_turn()
 
@@ -103,6 +104,8 @@ class Game:
     def new(cls, setup: Setup | None = None, seed: int | None = None, *, ask_chance: bool = False) -> Game:
         """A new game. The same set-up and seed give the same game; without a seed it is left to chance."""
         seed = secrets.randbits(63) if seed is None else seed
+        if not isinstance(seed, int):
+            raise WhetstoneError(f"a seed is a whole number, not {seed!r}")
         dice = Dice(seed)
         dealt = deal(setup or Setup(), dice)
         state = engine.new_game(configure(dealt))
@@ -143,6 +146,7 @@ class Game:
         if to is None or to >= len(record.words):
             game._check_hash(record, len(record.words), source, stale)
         if to is None:
+            game._check_whole(record, source)
             beyond = [n for n in record.hashes if n > len(record.words)]
             if beyond:
                 stop = len(record.words)
@@ -155,9 +159,25 @@ class Game:
         wanted = record.hashes.get(n)
         if wanted is None:
             return
-        found = self._record.hashes.get(n) or state_hash(self.state)
+        found = self._record.hashes.get(n) or state_hash(self.setup, self.state)
         if wanted != found:
             raise RecordError(f"{source}: the position after decision {n} is not the one recorded{stale}")
+
+    def _check_whole(self, record: Record, source: str) -> None:
+        """What the file says besides its words must be what the words came to."""
+        if len(record.words) not in record.hashes:
+            raise RecordError(f"{source}: there is no hash after the last decision, {len(record.words)}")
+        for (begin, title), (wanted_begin, wanted) in zip(record.turns, self._record.turns, strict=False):
+            if (begin, title) != (wanted_begin, wanted):
+                raise RecordError(
+                    f"{source}: the line {title!r} should be {wanted!r}, from decision {wanted_begin + 1} on"
+                )
+        if len(record.turns) != len(self._record.turns):
+            raise RecordError(
+                f"{source}: the score has {len(record.turns)} turns, it should have {len(self._record.turns)}"
+            )
+        if record.result != self.record.result:
+            raise RecordError(f"{source}: the result told is not the one these choices lead to")
 
     def _replay_word(self, word: str) -> None:
         marked = word.startswith(CHANCE_MARK)
@@ -190,7 +210,7 @@ class Game:
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat may see, as plain data; -1 is a spectator."""
-        if not -1 <= seat < self.setup.players:
+        if not isinstance(seat, int) or not -1 <= seat < self.setup.players:
             raise WhetstoneError(f"there is no seat {seat}")
         return view(self.setup, self.state, seat)
 
@@ -217,7 +237,7 @@ class Game:
     def record(self) -> Record:
         """What has happened so far; `record.save(path)` keeps it."""
         hashes = dict(self._record.hashes)
-        hashes[len(self._record.words)] = state_hash(self.state)
+        hashes[len(self._record.words)] = state_hash(self.setup, self.state)
         result = None
         outcome = self.outcome
         if outcome is not None:
@@ -246,6 +266,8 @@ class Game:
         """Make a choice: one of `choices()`, its notation or its code. Raises `IllegalChoice` if it is not legal."""
         if self.state.over:
             raise IllegalChoice(str(choice), "the game is over", "END-01")
+        if isinstance(choice, bool) or not isinstance(choice, Choice | str | int):
+            raise IllegalChoice(repr(choice), "a choice is one of choices(), its notation or its code", None)
         code = choice.code if isinstance(choice, Choice) else choice if isinstance(choice, int) else self._code(choice)
         if code not in self.state.choices:
             raise self._refusal(choice, code)
@@ -271,12 +293,14 @@ class Game:
         try:
             code = from_text(self.state, text)
         except NotationError as error:
-            raise IllegalChoice(text, str(error), None) from None
-        # A step may be named without the ability that makes it possible.
-        if code not in self.state.choices:
-            for legal in self.state.choices:
-                if legal & 0xFFFF == code and legal & 255 == GO:
-                    return legal
+            raise IllegalChoice(text, str(error), error.clause) from None
+        # A step may be named without the ability that makes it possible, if only one leads there.
+        if code & 255 == GO and code not in self.state.choices:
+            ways = [legal for legal in self.state.choices if legal & 0xFFFF == code]
+            if len(ways) > 1:
+                named = ", ".join(to_text(self.state, way) for way in ways)
+                raise IllegalChoice(text, f"several ways lead there: {named}", "MECH-ALL-10")
+            return ways[0] if ways else code
         return code
 
     def _take(self, code: int, word: str | None = None) -> None:
@@ -288,7 +312,7 @@ class Game:
         engine.apply(s, code)
         self._note_turn()
         if len(self._record.words) % HASH_EVERY == 0:
-            self._record.hashes[len(self._record.words)] = state_hash(s)
+            self._record.hashes[len(self._record.words)] = state_hash(self.setup, s)
 
     def _note_turn(self) -> None:
         """A new line of the score begins with every turn."""

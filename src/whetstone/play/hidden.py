@@ -6,12 +6,12 @@ faces of Traps, a sealed dial. What it has learned (`State.known`, cards reveale
 
 from __future__ import annotations
 
-from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
+from whetstone.content.invaders.tokens import SEEN
 from whetstone.core import combat
 from whetstone.core.engine import actor, settle, top_step
 from whetstone.core.frames import WIDTH
 from whetstone.core.ids import BIT, CARD_VALUES, CHANCE, MAX_DIAL
-from whetstone.core.marks import face_of, is_up, mark, owner_of
+from whetstone.core.marks import ALL_TOKENS, face_of, is_up, mark, owner_of
 from whetstone.core.objective import HELD, IN_DECK, RETURNED_UNSEEN
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
@@ -21,6 +21,8 @@ _TRIES = 50  # deals of objectives until one fits
 
 def resample(s: State, seat: int, dice: Dice) -> State:
     """A copy in which everything hidden from `seat` (-1: a spectator) has been dealt again."""
+    if seat >= 0 and s.config.unmanned & BIT[seat]:
+        seat = -1  # nobody looks at an Automa's cards (AUTO-SETUP-04)
     t = s.copy()
     _deal_hands(t, seat, dice)
     _deal_objectives(t, seat, dice)
@@ -105,16 +107,23 @@ def _asks(t: State, seat: int) -> bool:
 
 
 def _deal_pile(t: State, seat: int, dice: Dice) -> None:
-    if not t.pile_dealt or (seat >= 0 and t.pile_seen & BIT[seat]):
+    if not t.pile_dealt:
         return
-    taken = 0
+    knows_pile = seat >= 0 and t.pile_seen & BIT[seat]
+    unseen = [p for owner, p in enumerate(t.players) if t.config.unmanned & BIT[owner] and p.factory]
+    taken = t.pile if knows_pile else 0
     for p in t.players:
-        taken |= p.factory
+        if p not in unseen:
+            taken |= p.factory
     free = [card for card in range(len(t.config.factory_cards)) if t.config.factory_set & ~taken & BIT[card]]
-    size = bin(t.pile).count("1")
-    t.pile = 0
-    for card in dice.shuffled(free)[:size]:
-        t.pile |= BIT[card]
+    free = dice.shuffled(free)
+    for p in unseen:  # cards an Automa took without anybody looking
+        p.factory = BIT[free.pop()]
+    if not knows_pile:
+        size = bin(t.pile).count("1")
+        t.pile = 0
+        for card in free[:size]:
+            t.pile |= BIT[card]
 
 
 def _turn_traps(t: State, seat: int, dice: Dice) -> None:
@@ -146,12 +155,14 @@ def _reseal(t: State, seat: int, dice: Dice) -> None:
         at = combat.CARDS_PLAYED + 4 * side
         if owner == seat or not combat.has_begun_to_commit(t, side):
             continue
-        battle[combat.DIALLED + side] = dice.below(min(t.players[owner].power, MAX_DIAL) + 1)
         hand = list(t.players[owner].hand)
-        most = min(combat.card_limit(t, owner), sum(hand))
+        played = sum(battle[at : at + CARD_VALUES])
+        if not t.config.unmanned & BIT[owner]:  # an Automa's are read off a card that lies open: only values are hidden
+            battle[combat.DIALLED + side] = dice.below(min(t.players[owner].power, MAX_DIAL) + 1)
+            played = dice.below(min(combat.card_limit(t, owner), sum(hand)) + 1)
         for v in range(CARD_VALUES):
             battle[at + v] = 0
-        for _ in range(dice.below(most + 1)):
+        for _ in range(played):
             v = dice.weighted(range(CARD_VALUES), hand)
             hand[v] -= 1
             battle[at + v] += 1

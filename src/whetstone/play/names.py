@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whetstone.content.automa.turn import GOAL_TRACKER
 from whetstone.content.registry import ABILITY_NAMES, FACTIONS, PLACE_NAMES
 from whetstone.core.ids import (
     FIRST_STRUCTURE,
@@ -38,6 +39,7 @@ GOAL_NAMES = {
     GOAL_POPULARITY: "popularity",
     GOAL_POWER: "power",
 }
+GOAL_NAMES[GOAL_TRACKER] = "tracker"
 GOAL_CODES = {name: code for code, name in GOAL_NAMES.items()}
 
 PLACES = {name: i for i, name in enumerate(PLACE_NAMES) if name not in FACTIONS}
@@ -60,7 +62,7 @@ def place_of(text: str, faction: str) -> int | None:
     if text.upper() in PLACES:
         return PLACES[text.upper()]
     if text == BASE:
-        return PLACE_NAMES.index(faction)
+        return PLACE_NAMES.index(faction) if faction in FACTIONS else None
     if text.startswith(BASE + ".") and text[len(BASE) + 1 :] in FACTIONS:
         return PLACE_NAMES.index(text[len(BASE) + 1 :])
     return None

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from whetstone.content.automa.combat import ADD_CARD
+from whetstone.content.automa.turn import DRAW_AUTOMA, LAY_TRAP, TAKE_UNSEEN, TURN_UP
 from whetstone.content.base.steps import LIFT, PEEK_AT
-from whetstone.content.invaders.tokens import ALL_TOKENS, ARM, PLACE_TOKEN
+from whetstone.content.invaders.tokens import ARM, PLACE_TOKEN
 from whetstone.content.registry import ABILITY_NAMES, FACTIONS
 from whetstone.core import frames as fr
 from whetstone.core.ids import FACTORY_SECTION, FIRST_MECH, FIRST_WORKER, LOWEST_CARD, UNITS, first
+from whetstone.core.marks import ALL_TOKENS
 from whetstone.core.payment import OFF_BOARD
 from whetstone.core.records import Config
 from whetstone.core.state import State
@@ -49,11 +52,19 @@ PLAIN = {
     fr.FACTORY_TOP: "factory",
     fr.DONE: "done",
     fr.SEAL: "seal",
+    fr.REDRAW: "redraw",
 }
 FACTORY_MOVE = "factorymove"
 # Verbs whose operand is a number printed on a card: the number is one more than the index, except for encounters.
-_NUMBERED = {fr.REVEAL: "reveal", fr.FACTORY_CARD: "factorycard", fr.PUT_OUT: "putout", fr.DEALT: "dealt"}
-_VALUED = {fr.DRAWN: "drawn", fr.LOST: "lost", fr.PLAY_CARD: "card"}
+_NUMBERED = {
+    fr.REVEAL: "reveal",
+    fr.FACTORY_CARD: "factorycard",
+    fr.PUT_OUT: "putout",
+    fr.DEALT: "dealt",
+    DRAW_AUTOMA: "automa",
+    TAKE_UNSEEN: "unseen",
+}
+_VALUED = {fr.DRAWN: "drawn", fr.LOST: "lost", fr.PLAY_CARD: "card", TURN_UP: "turnup", ADD_CARD: "add"}
 _COUNTED = {fr.WORKING: "workers", fr.DIAL: "dial", fr.MEET: "meet"}
 _NAMED = {
     fr.CUBE: ("cube", CUBES),
@@ -62,12 +73,17 @@ _NAMED = {
     fr.RECRUIT: ("recruit", BOTTOMS),
     fr.BONUS: ("bonus", GAINS),
     fr.CARRY: ("carry", CARRY_WORDS),
+    LAY_TRAP: ("lay", TRAPS),
 }
 _PLACED = {fr.AT: "at", fr.PRODUCE_AT: "produce", fr.FIGHT: "fight", ARM: "arm"}
 
 
 class NotationError(WhetstoneError):
-    """A text that is no choice, or no position."""
+    """A text that is no choice, or no position. `clause` names the rule, if it is one that forbids it."""
+
+    def __init__(self, message: str, clause: str | None = None) -> None:
+        super().__init__(message)
+        self.clause = clause
 
 
 @lru_cache(maxsize=256)
@@ -260,7 +276,7 @@ def _read_bottom(s: State, seat: int, text: str) -> int:
     section = s.players[seat].section
     name = FACTORY_MOVE if section >= FACTORY_SECTION else BOTTOMS[section] if section >= 0 else ""
     if text != name:
-        raise NotationError(f"{text!r} is not under the action token")
+        raise NotationError(f"{text!r} is not under the action token", "TURN-02")
     return fr.BOTTOM_ACTION
 
 

@@ -9,11 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
-from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
+from whetstone.content.automa.cards import AUTOMA_CARDS
+from whetstone.content.automa.memory import ALL_CARDS, DECK, LAST, SCHEME, TRACK
+from whetstone.content.automa.trackers import LEVELS, TRACKERS
+from whetstone.content.automa.turn import END, F_AUTOMA_TURN
+from whetstone.content.invaders.tokens import SEEN
 from whetstone.content.registry import FACTIONS, MAT_ORDER, MATS
 from whetstone.core.engine import actor, settle
-from whetstone.core.frames import F_GAIN, F_NEXT_TURN, OWNER, PC, WIDTH, B, push
+from whetstone.core.frames import F_FACTORY_PILE, F_GAIN, F_NEXT_TURN, OWNER, PC, WIDTH, B, push
 from whetstone.core.ids import (
     BIT,
     CARD_VALUES,
@@ -24,13 +29,12 @@ from whetstone.core.ids import (
     MAX_POPULARITY,
     MAX_POWER,
     NOWHERE,
-    PIECES,
     UNITS,
     first,
 )
-from whetstone.core.marks import face_of, is_up, mark, owner_of
+from whetstone.core.marks import ALL_TOKENS, mark
 from whetstone.core.objective import HELD, IN_DECK, RETURNED, RETURNED_UNSEEN
-from whetstone.core.state import State, add_tokens, new_state, place_piece
+from whetstone.core.state import Player, State, add_tokens, new_state, place_piece
 from whetstone.core.table import COMBAT_DECK
 from whetstone.core.turn import AFTER_BOTTOM, BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION
 from whetstone.play.names import (
@@ -39,21 +43,25 @@ from whetstone.play.names import (
     FLAG,
     GAINS,
     GOAL_CODES,
-    GOAL_NAMES,
     KINDS,
     STRUCTURES,
     TRAPS,
     mech_slot,
-    piece_name,
     place_name,
     place_of,
 )
-from whetstone.play.notation import NotationError, section_name, section_of
+from whetstone.play.notation import NotationError, section_of
 from whetstone.play.setup import RANDOM, Setup, SetupError, check_teams, configure, tile_names
 
 PHASES = {"section": CHOOSE_SECTION, "top": BEFORE_TOP, "bottom": BEFORE_BOTTOM, "after": AFTER_BOTTOM}
-_PHASE_NAMES = {phase: name for name, phase in PHASES.items()}
-_FLAGS = (
+PHASE_NAMES = {phase: name for name, phase in PHASES.items()}
+FLAGS = (
+    "automa_cooperative",
+    "automa_one_deck",
+    "automa_skips",
+    "automa_hesitates",
+    "automa_hesitates_deploying",
+    "automa_all_moves",
     "last_turn",
     "gifts",
     "teams",
@@ -63,8 +71,10 @@ _FLAGS = (
     "allow_banned",
     "mats_in_order",
 )
-_SWITCHED_OFF = {"no_promos": "promos", "no_invaders": "invaders", "no_modular_tiles": "modular_tiles"}
+SWITCHED_OFF = {"no_promos": "promos", "no_invaders": "invaders", "no_modular_tiles": "modular_tiles"}
+NUMBERS = ("automa_coins", "automa_power")
 _AT = re.compile(r"^([a-z_]+?)(\d*)@([A-Za-z0-9.]+)(:[a-z:]+)?$")
+OFF_THE_BOARD = "hero@mat"  # a beaten Automa's character waits on its mat (AUTO-CMB-15)
 DEFAULT_TILE = "in_a_row"
 
 
@@ -128,8 +138,27 @@ def read_position(text: str) -> tuple[Setup, State]:
     if "raw" in others:
         _read_raw(s, others["raw"])
     else:
+        _check_company(s, setup)
         settle(s)
     return setup, s
+
+
+def _check_company(s: State, setup: Setup) -> None:
+    """Outside of an unfinished Move units of two players never share a place (CTRL-12), nor an enemy's home base."""
+    for seat, p in enumerate(s.players):
+        mine = p.fighters | p.workers
+        for other in range(seat + 1, setup.players):
+            o = s.players[other]
+            shared = mine & (o.fighters | o.workers)
+            if shared:
+                where = place_name(first(shared), "")
+                both = f"{setup.factions[seat]} and {setup.factions[other]}"
+                raise NotationError(f"units of {both} stand together on {where} (CTRL-12)")
+            if (
+                mine & BIT[s.config.factions[other].base]
+                or (o.fighters | o.workers) & BIT[s.config.factions[seat].base]
+            ):
+                raise NotationError("a unit stands on the home base of another player (MECH-CRIMEA-04)")
 
 
 # --- set-up -----------------------------------------------------------------------------------------------------------
@@ -139,14 +168,17 @@ def _read_setup(seats: list[_Part], game: _Part | None) -> Setup:
     factions = [part.head.split("/")[0] for part in seats]
     if len(set(factions)) != len(factions):
         raise NotationError("a faction is given twice")
-    options: dict[str, bool] = {}
+    options: dict[str, Any] = {}
     tile = DEFAULT_TILE
     for word in game.words if game else ():
         assert game is not None
-        if word in _FLAGS:
+        if word in FLAGS:
             options[word] = True
-        elif word in _SWITCHED_OFF:
-            options[_SWITCHED_OFF[word]] = False
+        elif word in SWITCHED_OFF:
+            options[SWITCHED_OFF[word]] = False
+        elif word.partition("=")[0] in NUMBERS:
+            key, _, value = word.partition("=")
+            options[key] = game.number(key, value, -2, 2)
         elif word.startswith("tile="):
             tile = word[5:]
             game.index(tile, tuple(tile_names(True)), "structure bonus tile")
@@ -155,13 +187,16 @@ def _read_setup(seats: list[_Part], game: _Part | None) -> Setup:
     mats = [part.head.partition("/")[2] or RANDOM for part in seats]
     for part, mat in zip(seats, mats, strict=True):
         if mat != RANDOM:
-            part.index(mat, tuple(MATS), "player mat")
+            part.index(mat, (*MATS, *LEVELS), "player mat or level of the Automa")
     free = [mat for mat in MAT_ORDER if mat not in mats]
     mats = [free.pop(0) if mat == RANDOM else mat for mat in mats]
-    if len(set(mats)) != len(mats):
+    named = [mat for mat in mats if mat not in LEVELS]
+    if len(set(named)) != len(named):
         raise NotationError("a player mat is given twice")
     if len(seats) < 2:
         raise SetupError("a position needs at least two factions (SETUP-27)")
+    if not named:
+        raise SetupError("at least one seat must be played by somebody")
     check_teams(options.get("teams", False), len(seats))
     return Setup(players=len(seats), factions=tuple(factions), mats=tuple(mats), tile=tile, **options)
 
@@ -174,9 +209,19 @@ def _read_seat(s: State, setup: Setup, seat: int, part: _Part) -> None:
     p = s.players[seat]
     p.tokens = s.config.factions[seat].tokens
     place_piece(s, seat, HERO, s.config.factions[seat].base)
+    automa = setup.mats[seat] in LEVELS
+    if automa:
+        p.popularity = s.config.mats[seat].popularity
+        p.extra[DECK] = ALL_CARDS
+    given: set[str] = set()
     for word in part.words:
         key, equals, value = word.partition("=")
-        if equals:
+        if equals and key in given:
+            raise part.fail(f"{key} is given twice")
+        given.add(key)
+        if automa and key in _AUTOMA_WORDS and equals:
+            _read_automa(p, part, setup.mats[seat], key, value)
+        elif equals:
             _read_value(s, seat, part, key, value)
         elif word == "discretion":
             p.discretion = 1
@@ -184,6 +229,23 @@ def _read_seat(s: State, setup: Setup, seat: int, part: _Part) -> None:
             _read_piece(s, seat, faction, part, word)
     for v in range(CARD_VALUES):
         s.deck[v] -= p.hand[v]
+
+
+_AUTOMA_WORDS = ("track", "scheme", "last", "left")
+
+
+def _read_automa(p: Player, part: _Part, level: str, key: str, value: str) -> None:
+    """What an Automa remembers: its tracker's space, its scheme, the last turn's card, the cards left in its deck."""
+    if key == "track":
+        p.extra[TRACK] = part.number(key, value, 0, TRACKERS[LEVELS.index(level)].stars[-1])
+    elif key == "scheme":
+        p.extra[SCHEME] = part.number(key, value, 1, 2) - 1
+    elif key == "last":
+        p.extra[LAST] = part.number(key, value, 0, len(AUTOMA_CARDS))
+    else:
+        p.extra[DECK] = 0
+        for item in filter(None, value.split(".")):
+            p.extra[DECK] |= 1 << (part.number("an Automa card", item, 1, len(AUTOMA_CARDS)) - 1)
 
 
 def _read_value(s: State, seat: int, part: _Part, key: str, value: str) -> None:
@@ -209,7 +271,10 @@ def _read_value(s: State, seat: int, part: _Part, key: str, value: str) -> None:
             s.shelf[card] = HELD + seat
     elif key == "factory":
         for item in items:
-            p.factory |= BIT[part.number("a Factory card", item, 1, len(s.config.factory_cards)) - 1]
+            card = BIT[part.number("a Factory card", item, 1, len(s.config.factory_cards)) - 1]
+            if any(other.factory & card for other in s.players):
+                raise part.fail(f"Factory card {item} is held twice")
+            p.factory |= card
     elif key == "section":
         section = section_of(s, seat, value)
         if section is None:
@@ -221,10 +286,14 @@ def _read_value(s: State, seat: int, part: _Part, key: str, value: str) -> None:
             part.index(item, tuple(GOAL_CODES), "star goal")
             p.stars[codes.index(GOAL_CODES[item])] += 1
             p.star_count += 1
+        if p.star_count > s.config.stars_to_end:
+            raise part.fail(f"more than {s.config.stars_to_end} stars (STAR-06)")
     elif key == "up":
         for item in items:
             cube, _, action = item.partition(">")
-            p.cubes |= BIT[part.index(cube, CUBES, "cube")]
+            if p.cubes & BIT[part.index(cube, CUBES, "cube")]:
+                raise part.fail(f"the cube {cube!r} is moved twice (UPGR-06)")
+            p.cubes |= BIT[CUBES.index(cube)]
             p.cuts[part.index(action, BOTTOMS, "bottom-row action")] += 1
         for action_index in range(4):
             if p.cuts[action_index] > s.config.mats[seat].slots[action_index]:
@@ -232,8 +301,12 @@ def _read_value(s: State, seat: int, part: _Part, key: str, value: str) -> None:
     elif key == "rec":
         for item in items:
             action, _, bonus = item.partition(">")
-            p.recruits |= BIT[part.index(action, BOTTOMS, "bottom-row action")]
-            p.bonuses |= BIT[part.index(bonus, GAINS, "one-time bonus")]
+            recruit = BIT[part.index(action, BOTTOMS, "bottom-row action")]
+            one_time = BIT[part.index(bonus, GAINS, "one-time bonus")]
+            if p.recruits & recruit or p.bonuses & one_time:
+                raise part.fail("a recruit or a one-time bonus is given twice (ENL-04, ENL-05)")
+            p.recruits |= recruit
+            p.bonuses |= one_time
     elif key == "extra":
         for i, item in enumerate(items[: len(p.extra)]):
             p.extra[i] = part.number("extra", item, 0, 2**62)
@@ -246,15 +319,21 @@ def _read_piece(s: State, seat: int, faction: str, part: _Part, word: str) -> No
     if not found:
         raise part.fail(f"{word!r} cannot be read")
     name, number, where, marks = found[1], found[2], found[3], found[4] or ""
+    if word == OFF_THE_BOARD:
+        place_piece(s, seat, HERO, NOWHERE)
+        return
     place = place_of(where, faction)
     if place is None:
         raise part.fail(f"there is no place {where!r}")
     slot = mech_slot(faction, name)
+    if number and name != "w":
+        raise part.fail(f"{word!r} cannot be read: only workers come in numbers")
     if name == "hero":
         place_piece(s, seat, HERO, place)
     elif slot is not None:
         place_piece(s, seat, slot, place)
-        s.players[seat].unlocked |= BIT[slot]
+        if not s.config.unmanned & BIT[seat]:  # an Automa's mechs uncover nothing (AUTO-GAIN-13)
+            s.players[seat].unlocked |= BIT[slot]
     elif name == "w":
         for _ in range(part.number("workers", number or "1", 1, 8)):
             free = [i for i in range(FIRST_WORKER, UNITS) if s.players[seat].piece[i] < 0]
@@ -262,7 +341,14 @@ def _read_piece(s: State, seat: int, faction: str, part: _Part, word: str) -> No
                 raise part.fail("more than 8 workers (UNIT-02)")
             place_piece(s, seat, free[0], place)
     elif name in STRUCTURES:
-        place_piece(s, seat, FIRST_STRUCTURE + STRUCTURES.index(name), place)
+        structure = FIRST_STRUCTURE + STRUCTURES.index(name)
+        if s.players[seat].piece[structure] >= 0:
+            raise part.fail(f"{faction} has one {name} only (UNIT-02)")
+        if not s.config.board.all_territories & ~s.config.board.lakes & BIT[place]:
+            raise part.fail(f"no structure stands on {where} (BUILD-06)")
+        if any(p.built & BIT[place] for p in s.players):
+            raise part.fail(f"two structures on {where} (BUILD-04)")
+        place_piece(s, seat, structure, place)
     elif name in (FLAG, *TRAPS):
         _read_token(s, seat, part, name, place, marks)
     else:
@@ -370,10 +456,10 @@ def _read_turn(s: State, setup: Setup, part: _Part | None) -> None:
     s.frames[f + PC] = phase
 
 
-_RAW_VECTORS = ("entered_from", "brought", "cargo", "battle", "known", "extra")
-_LAST_STAGE = 8  # of a combat, which has most of them
+RAW_VECTORS = ("entered_from", "brought", "cargo", "battle", "known", "extra")
+_LAST_STAGE = 8  # of a combat, which has most of them but for an Automa's turn
 _MOST_GAINED = 999
-_RAW_NUMBERS = ("moved", "hold", "ending", "over", "reveals")
+RAW_NUMBERS = ("moved", "hold", "ending", "over", "reveals")
 
 
 def _read_raw(s: State, part: _Part) -> None:
@@ -386,13 +472,15 @@ def _read_raw(s: State, part: _Part) -> None:
             for i, n in enumerate(numbers):
                 s.frames[i] = n
             s.depth = len(numbers) // WIDTH
-        elif key in _RAW_VECTORS:
+            if F_FACTORY_PILE in numbers[::WIDTH]:
+                s.pile_dealt = 0  # the cards there are the first of those being put out
+        elif key in RAW_VECTORS:
             vector = getattr(s, key)
             if len(numbers) != len(vector):
                 raise part.fail(f"{key} must have {len(vector)} numbers")
             for i, n in enumerate(numbers):
                 vector[i] = n
-        elif key in _RAW_NUMBERS:
+        elif key in RAW_NUMBERS:
             if len(numbers) != 1:
                 raise part.fail(f"{key} must have one number")
             setattr(s, key, numbers[0])
@@ -416,167 +504,10 @@ def _check_raw(s: State, part: _Part) -> None:
         kind = s.frames[f]
         if not 0 <= kind < len(s.config.steps) or s.config.steps[kind] is None:
             raise part.fail(f"there is no frame of kind {kind}")
-        if not 0 <= s.frames[f + OWNER] < seats or not 0 <= s.frames[f + PC] <= _LAST_STAGE:
+        last = END if kind == F_AUTOMA_TURN else _LAST_STAGE
+        if not 0 <= s.frames[f + OWNER] < seats or not 0 <= s.frames[f + PC] <= last:
             raise part.fail(f"a frame of kind {kind} has no such owner or stage")
         if kind == F_GAIN and not 0 <= s.frames[f + B] <= _MOST_GAINED:
             raise part.fail("nobody gains that much")
     if not 0 <= s.ending <= seats or not 0 <= s.over <= 1:
         raise part.fail("the game cannot end like that")
-
-
-# --- writing ----------------------------------------------------------------------------------------------------------
-
-
-def write_position(setup: Setup, s: State) -> str:
-    """The line that reads back as this position."""
-    parts = [_write_game(setup)]
-    parts += [_write_seat(s, setup, seat) for seat in range(setup.players)]
-    parts += [_write_board(s), _write_cards(s, setup), *_write_turn(s, setup)]
-    return "; ".join(part for part in parts if part)
-
-
-def _write_game(setup: Setup) -> str:
-    words = [flag for flag in _FLAGS if getattr(setup, flag)]
-    words += [word for word, name in _SWITCHED_OFF.items() if not getattr(setup, name)]
-    if setup.tile != DEFAULT_TILE:
-        words.insert(0, f"tile={setup.tile}")
-    return " ".join(["game", *words]) if words else ""
-
-
-def _members(mask: int) -> list[int]:
-    return [i for i in range(63) if mask & (1 << i)]
-
-
-def _cards(counts: list[int]) -> list[str]:
-    return [str(v + LOWEST_CARD) for v in range(CARD_VALUES) for _ in range(counts[v])]
-
-
-def _write_seat(s: State, setup: Setup, seat: int) -> str:
-    p = s.players[seat]
-    faction = setup.factions[seat]
-    words = [f"{faction}/{setup.mats[seat]}"]
-    for key, value in (("coins", p.coins), ("power", p.power), ("pop", p.popularity), ("turns", p.turns)):
-        if value:
-            words.append(f"{key}={value}")
-    lists = {
-        "hand": _cards(list(p.hand)),
-        "obj": [str(card + 1) for card in _members(p.objectives)],
-        "factory": [str(card + 1) for card in _members(p.factory)],
-        "stars": [GOAL_NAMES[goal.code] for goal, n in zip(s.config.goals, p.stars, strict=True) for _ in range(n)],
-        "up": [
-            f"{CUBES[cube]}>{BOTTOMS[action]}"
-            for cube, action in zip(_members(p.cubes), [a for a in range(4) for _ in range(p.cuts[a])], strict=True)
-        ],
-        "rec": [
-            f"{BOTTOMS[action]}>{GAINS[bonus]}"
-            for action, bonus in zip(_members(p.recruits), _members(p.bonuses), strict=True)
-        ],
-    }
-    if p.section >= 0:
-        words.append(f"section={section_name(s, seat, p.section)}")
-    words += [f"{key}={'.'.join(items)}" for key, items in lists.items() if items]
-    if any(p.extra):
-        words.append("extra=" + ".".join(map(str, p.extra)))
-    if p.discretion:
-        words.append("discretion")
-    words += _write_pieces(s, seat, faction)
-    return " ".join(words)
-
-
-def _write_pieces(s: State, seat: int, faction: str) -> list[str]:
-    p = s.players[seat]
-    words: list[str] = []
-    for slot in range(FIRST_WORKER):
-        place = p.piece[slot]
-        if place >= 0 and not (slot == HERO and place == s.config.factions[seat].base):
-            words.append(f"{piece_name(faction, slot)}@{place_name(place, faction)}")
-    # Workers are written slot by slot in runs, so that reading puts each into its slot again.
-    workers = [p.piece[slot] for slot in range(FIRST_WORKER, UNITS) if p.piece[slot] >= 0]
-    i = 0
-    while i < len(workers):
-        run = i
-        while run < len(workers) and workers[run] == workers[i]:
-            run += 1
-        words.append(f"w{run - i if run - i > 1 else ''}@{place_name(workers[i], faction)}")
-        i = run
-    for slot in range(FIRST_STRUCTURE, PIECES):
-        if p.piece[slot] >= 0:
-            words.append(f"{piece_name(faction, slot)}@{place_name(p.piece[slot], faction)}")
-    for place in range(s.config.board.territories):
-        value = s.marks[place]
-        if value and owner_of(value) == seat:
-            if p.tokens > ALL_TOKENS:
-                words.append(f"{FLAG}@{place_name(place, faction)}")
-            else:
-                face = face_of(value)
-                state = "" if is_up(value) and face < SEEN else ":seen" if is_up(value) else ":down"
-                words.append(f"{TRAPS[face % SEEN]}@{place_name(place, faction)}{state}")
-    return words
-
-
-def _write_board(s: State) -> str:
-    words = []
-    if s.encounters == s.config.board.encounters:
-        words.append("enc=all")
-    elif s.encounters:
-        words.append("enc=" + ".".join(place_name(place, "") for place in _members(s.encounters)))
-    for place in range(s.config.board.places):
-        for kind, name in enumerate(KINDS):
-            n = s.tokens[4 * place + kind]
-            if n:
-                words.append(f"{name}{n if n > 1 else ''}@{place_name(place, '')}")
-    return " ".join(["board", *words]) if words else ""
-
-
-def _write_cards(s: State, setup: Setup) -> str:
-    words = []
-    if any(s.discard):
-        words.append("discard=" + ".".join(_cards(list(s.discard))))
-    held = [sum(p.hand[v] for p in s.players) for v in range(CARD_VALUES)]
-    if any(s.deck[v] + s.discard[v] + held[v] != COMBAT_DECK[v] for v in range(CARD_VALUES)):
-        words.append("deck=" + ".".join(_cards(list(s.deck))))
-    if s.pile_dealt:
-        words.append("pile=" + ".".join(str(card + 1) for card in _members(s.pile)))
-    if s.pile_seen:
-        words.append("seen=" + ".".join(setup.factions[seat] for seat in _members(s.pile_seen)))
-    met = sorted((order, card) for card, order in enumerate(s.met) if order > 1)
-    if met:
-        words.append("met=" + ".".join(str(card) for _, card in met))
-    returned = []
-    for card, where in enumerate(s.shelf):
-        if where == RETURNED:
-            returned.append(str(card + 1))
-        elif where >= RETURNED_UNSEEN:
-            returned.append(f"{card + 1}/{setup.factions[where - RETURNED_UNSEEN]}")
-    if returned:
-        words.append("returned=" + ".".join(returned))
-    return " ".join(["cards", *words]) if words else ""
-
-
-def _write_turn(s: State, setup: Setup) -> list[str]:
-    words = ["turn", setup.factions[s.active]]
-    plain = s.depth == 2 and s.frames[WIDTH] == s.config.turn_kinds[s.active] and not s.frames[WIDTH + PC + 1]
-    phase = s.frames[WIDTH + PC] if plain else CHOOSE_SECTION
-    if plain and phase in _PHASE_NAMES:
-        if phase != CHOOSE_SECTION:
-            words.append(f"phase={_PHASE_NAMES[phase]}")
-    else:
-        plain = False
-    for key, value, default in (
-        ("number", s.turn, 0),
-        ("driven", s.driven, 0),
-        ("once", s.once, 0),
-        ("last", s.last_turns, -1),
-    ):
-        if value != default:
-            words.append(f"{key}={value}")
-    raw: list[str] = []
-    if not plain:
-        raw.append("frames=" + ",".join(map(str, s.frames[: s.depth * WIDTH])))
-    for name in _RAW_VECTORS:
-        vector = list(getattr(s, name))
-        default = NOWHERE if name == "entered_from" else 0
-        if any(value != default for value in vector):
-            raw.append(f"{name}=" + ",".join(map(str, vector)))
-    raw += [f"{name}={getattr(s, name)}" for name in _RAW_NUMBERS if getattr(s, name)]
-    return [" ".join(words), " ".join(["raw", *raw]) if raw else ""]

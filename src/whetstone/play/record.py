@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 from array import array
 from dataclasses import dataclass, field
@@ -22,15 +23,19 @@ FORMAT = "whetstone-record/1"
 RULES_VERSION = "1"  # changes whenever the same choices may lead to another position
 HASH_EVERY = 50
 CHANCE_MARK = "!"
+_IS_COUNT = re.compile(r"[0-9]{1,7}")
 
 
 class RecordError(WhetstoneError):
     """A file that is no record, or one that does not replay; the message names the place."""
 
 
-def state_hash(s: State) -> str:
-    """A short fingerprint of a position."""
-    return blake2b(array("q", s.key()).tobytes(), digest_size=6).hexdigest()
+def state_hash(setup: Setup, s: State) -> str:
+    """A short fingerprint of a position and of the set-up it belongs to."""
+    table = json.dumps(setup.to_json(), sort_keys=True).encode()
+    return blake2b(
+        array("q", s.key()).tobytes(), digest_size=6, key=blake2b(table, digest_size=16).digest()
+    ).hexdigest()
 
 
 @dataclass
@@ -112,7 +117,7 @@ class Record:
             record.words += words.split()
         hashes = data.get("hashes")
         if not isinstance(hashes, dict) or not all(
-            key.isdigit() and isinstance(value, str) for key, value in hashes.items()
+            _IS_COUNT.fullmatch(key) and isinstance(value, str) for key, value in hashes.items()
         ):
             raise RecordError(f"{source}: entry 'hashes' must map numbers of decisions to texts")
         record.hashes = {int(key): value for key, value in hashes.items()}
@@ -125,6 +130,12 @@ class Record:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the file in one go: a crash leaves the old one or the new one, never half of one."""
         target = Path(path)
+        try:
+            self._write(target)
+        except OSError as error:
+            raise RecordError(f"{path}: {error.strerror or error}") from None
+
+    def _write(self, target: Path) -> None:
         handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent or ".")
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -6,13 +6,18 @@ from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
 from typing import Any
 
+from whetstone.content.automa.memory import GAME_EXTRA, SEAT_EXTRA, AutomaModule, Settings
+from whetstone.content.automa.trackers import AUTOMETTA, LEVELS, ULTIMASZYNA
+from whetstone.content.automa.turn import F_AUTOMA_COMMIT, F_AUTOMA_RETREAT, F_AUTOMA_TURN, GOAL_TRACKER
 from whetstone.content.manifest import Seating
 from whetstone.content.registry import BANNED, FACTIONS, MAT_ORDER, MATS, ROOMS, SEATING
 from whetstone.core.board import Board
 from whetstone.core.engine import core_steps
 from whetstone.core.frames import F_COMMIT, F_RETREAT, F_TURN
-from whetstone.core.ids import row
+from whetstone.core.hooks import Ability
+from whetstone.core.ids import GOAL_POWER, row
 from whetstone.core.records import (
+    ALL_GOALS,
     OPTION_DELAY_PENALTY,
     OPTION_GIFTS,
     OPTION_LAST_TURN,
@@ -22,6 +27,7 @@ from whetstone.core.records import (
     Config,
     Faction,
     Goal,
+    Mat,
     Objective,
     Offer,
 )
@@ -34,6 +40,10 @@ PLAYER_STARS = 6
 TEAM_STARS = 10
 
 
+# What an Automa has instead of a player mat: 10 popularity, 5 coins, never the first turn (AUTO-SETUP-05, -06, -16).
+NO_MAT = Mat(100, 10, 5, 0, row([0, 1, 2, 3]), row([0] * 4), row([0] * 4), row([0] * 4))
+
+
 class SetupError(WhetstoneError):
     """A set-up that cannot be played, with the reason."""
 
@@ -42,7 +52,8 @@ class SetupError(WhetstoneError):
 class Setup:
     """What the players want. Whatever is left out or `random` is dealt.
 
-    factions and mats go together: mats[i] is for factions[i]. Seats follow the home bases clockwise (SETUP-11).
+    factions and mats go together: mats[i] is for factions[i]. A level of the Automa (autometta, automa, automaszyna,
+    ultimaszyna) in place of a mat makes that seat an Automa. Seats follow the home bases clockwise (SETUP-11).
     """
 
     players: int = 2
@@ -60,6 +71,14 @@ class Setup:
     delay_penalty: bool = False  # variant: who holds up play may be made to lose 2 popularity (VAR-08)
     split_trade: bool = False  # disputed reading: traded tokens may go to two territories (TRADE-04)
     recruit_at_once: bool = False  # disputed reading: a recruit off Enlist pays its bonus at once (ENL-14)
+    automa_cooperative: bool = False  # the humans together against the Automas (AUTO-MULTI-08)
+    automa_one_deck: bool = False  # all Automas draw from one deck (AUTO-MULTI-16)
+    automa_skips: bool = False  # option: skip turns as on Autometta (AUTO-LEVEL-19)
+    automa_coins: int = 0  # option: -2 to 2 for every gain of coins (AUTO-LEVEL-20)
+    automa_power: int = 0  # option: -2 to 2 for every gain of power (AUTO-LEVEL-21)
+    automa_hesitates: bool = False  # option: a revealed card may stop its moves (AUTO-LEVEL-23)
+    automa_hesitates_deploying: bool = False  # option: a revealed card may stop a deployment (AUTO-LEVEL-24)
+    automa_all_moves: bool = False  # option: all valid symbols of the move row (AUTO-LEVEL-26)
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -98,7 +117,7 @@ def _names(given: tuple[str, ...], players: int, known: list[str], what: str) ->
     for name in given:
         if name != RANDOM and name not in known:
             raise SetupError(f"there is no {what} {name!r} here; choose from {', '.join(known)}")
-    chosen = [name for name in given if name != RANDOM]
+    chosen = [name for name in given if name != RANDOM and name not in LEVELS]
     if len(set(chosen)) != len(chosen):
         raise SetupError(f"a {what} is given twice")
     return list(given) + [RANDOM] * (players - len(given))
@@ -106,13 +125,15 @@ def _names(given: tuple[str, ...], players: int, known: list[str], what: str) ->
 
 def deal(setup: Setup, dice: Dice) -> Setup:
     """Fill in everything left to chance: factions, mats, tile. The result has names only, in seat order."""
+    Setup.from_json(setup.to_json())  # says what is wrong with entries of a wrong type
     factions = [name for name in SEATING if setup.invaders or _room_of(name) == "base"]
     mats = [name for name in MAT_ORDER if setup.invaders or _mat_room(name) == "base"]
     if not MIN_PLAYERS <= setup.players <= len(factions):
         raise SetupError(f"{setup.players} players: this game is for {MIN_PLAYERS} to {len(factions)} (SETUP-27)")
     check_teams(setup.teams, setup.players)
     wanted = _names(setup.factions, setup.players, factions, "faction")
-    wanted_mats = _names(setup.mats, setup.players, mats, "mat")
+    wanted_mats = _names(setup.mats, setup.players, mats + list(LEVELS), "mat")
+    _check_automas(setup, wanted_mats)
     chosen = [name != RANDOM for name in wanted_mats]
     if setup.mats_in_order and any(chosen) and not all(chosen):
         raise SetupError("mats dealt in order cannot be chosen as well (VAR-01)")
@@ -129,6 +150,19 @@ def deal(setup: Setup, dice: Dice) -> Setup:
         raise SetupError(f"there is no structure bonus tile {setup.tile!r}; choose from {', '.join(tile_names(True))}")
     tile = dice.pick(tiles) if setup.tile == RANDOM else setup.tile
     return replace(setup, factions=tuple(seated), mats=tuple(dealt), tile=tile)
+
+
+def _check_automas(setup: Setup, mats: list[str]) -> None:
+    automas = sum(mat in LEVELS for mat in mats)
+    if automas == len(mats):
+        raise SetupError("at least one seat must be played by somebody")
+    if automas and setup.mats_in_order:
+        raise SetupError("mats dealt in order are for games without an Automa")
+    if automas and setup.teams:
+        raise SetupError("teams are for games without an Automa; automa_cooperative sets all humans against them")
+    for what, n in (("automa_coins", setup.automa_coins), ("automa_power", setup.automa_power)):
+        if not -2 <= n <= 2:
+            raise SetupError(f"{what} goes from -2 to 2 (AUTO-LEVEL-20, AUTO-LEVEL-21)")
 
 
 def check_teams(teams: bool, players: int) -> None:
@@ -264,11 +298,14 @@ def configure(setup: Setup) -> Config:
         if wanted:
             options |= bit
     seats = setup.players
-    return Config(
+    automas = [mat in LEVELS for mat in setup.mats]
+    if any(automas):
+        goals.append(Goal(GOAL_TRACKER, len(goals), PLAYER_STARS, -1, 0))
+    config = Config(
         board=board,
         factions=factions,
-        mats=[MATS[name].mat for name in setup.mats],
-        abilities=[faction.abilities for faction in factions],
+        mats=[NO_MAT if name in LEVELS else MATS[name].mat for name in setup.mats],
+        abilities=[_abilities(setup, seat, made) for seat, made in enumerate(factions)],
         steps=steps,
         encounters=encounters,
         factory_cards=factory,
@@ -282,9 +319,62 @@ def configure(setup: Setup) -> Config:
         teams=row([team_of(setup, seat) for seat in range(seats)] if setup.teams else []),
         options=options,
         modules=[],
-        turn_kinds=row([F_TURN] * seats),
-        commit_kinds=row([F_COMMIT] * seats),
-        retreat_kinds=row([F_RETREAT] * seats),
-        seat_extra=max(room.seat_extra for room in ROOMS),
-        game_extra=0,
+        turn_kinds=row([F_AUTOMA_TURN if automa else F_TURN for automa in automas]),
+        commit_kinds=row([F_AUTOMA_COMMIT if automa else F_COMMIT for automa in automas]),
+        retreat_kinds=row([F_AUTOMA_RETREAT if automa else F_RETREAT for automa in automas]),
+        seat_extra=SEAT_EXTRA if any(automas) else max(room.seat_extra for room in ROOMS),
+        game_extra=GAME_EXTRA if any(automas) else 0,
     )
+    if any(automas):
+        seat_automas(setup, config)
+    return config
+
+
+def _abilities(setup: Setup, seat: int, made: Faction) -> list[Ability]:
+    """A seat's abilities; an Automa uses none, but its tokens keep their meaning (AUTO-SETUP-10)."""
+    if setup.mats[seat] not in LEVELS:
+        return made.abilities
+    build = FACTIONS[setup.factions[seat]].for_automa
+    return build() if build else []
+
+
+def seat_automas(setup: Setup, config: Config) -> None:
+    """Tell the table which seats nobody plays, and the Automas how to play."""
+    automas = [seat for seat, mat in enumerate(setup.mats) if mat in LEVELS]
+    humans = [seat for seat in range(setup.players) if seat not in automas]
+    tracker = len(config.goals) - 1
+    known: list[Settings | None] = [None] * setup.players
+    for seat in humans:
+        config.goals_of[seat] = ALL_GOALS - (1 << tracker)
+    for seat in automas:
+        level = LEVELS.index(setup.mats[seat])
+        best = level == ULTIMASZYNA
+        config.unmanned |= 1 << seat
+        config.goals_of[seat] = (1 << config.combat_goal) | (1 << tracker) | _goal_bit(config, GOAL_POWER)
+        if setup.automa_cooperative:
+            config.enemies[seat] = list(humans)
+        known[seat] = Settings(
+            seat=seat,
+            position=FACTIONS[setup.factions[seat]].position,
+            level=level,
+            enemies=config.enemies[seat],
+            deck_seat=automas[0] if setup.automa_one_deck else seat,
+            shuns_tunnels=_room_of(setup.factions[seat]) == "invaders",
+            skips=level == AUTOMETTA or (setup.automa_skips and not best),
+            all_moves=best or setup.automa_all_moves,
+            retreats_home=best,
+            further_coins=setup.automa_coins + int(best),
+            further_power=setup.automa_power + int(best),
+            hesitates_to_move=setup.automa_hesitates,
+            hesitates_to_deploy=setup.automa_hesitates_deploying,
+            alone=setup.players == 2,
+        )
+    if setup.automa_cooperative:
+        config.sides = [int(seat in automas) for seat in range(setup.players)]
+    if len(humans) == 1:
+        config.redrawn = sum(1 << card for room in ROOMS for card in room.no_automa_encounters)
+    config.modules.append(AutomaModule(known))
+
+
+def _goal_bit(config: Config, code: int) -> int:
+    return next(1 << i for i, goal in enumerate(config.goals) if goal.code == code)

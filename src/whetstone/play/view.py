@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from whetstone.content.invaders.tokens import ALL_TOKENS, SEEN
+from whetstone.content.automa.memory import DECK, LAST, MARKER, SCHEME, TRACK, settings
+from whetstone.content.automa.moves import marked_base
+from whetstone.content.invaders.tokens import SEEN
+from whetstone.content.registry import PLACE_NAMES
 from whetstone.core import combat
 from whetstone.core.control import controller
 from whetstone.core.encounter import DRAW_CARD
@@ -15,7 +18,7 @@ from whetstone.core.engine import actor
 from whetstone.core.frames import F_COMMIT, F_ENCOUNTER, OWNER, PC, WIDTH, A
 from whetstone.core.hooks import MARKS
 from whetstone.core.ids import BIT, CARD_VALUES, CHANCE, FIRST_STRUCTURE, FIRST_WORKER, LOWEST_CARD, NOBODY, UNITS
-from whetstone.core.marks import face_of, is_up, owner_of
+from whetstone.core.marks import ALL_TOKENS, face_of, is_up, owner_of
 from whetstone.core.objective import RETURNED
 from whetstone.core.scoring import S_LINES, S_STRUCTURES, score
 from whetstone.core.state import State
@@ -53,7 +56,9 @@ def hand_values(hand: list[int]) -> list[int]:
 
 
 def view(setup: Setup, s: State, viewer: int) -> dict[str, Any]:
-    """Everything `viewer` may know about the position."""
+    """Everything `viewer` may know about the position. Nobody looks at an Automa's cards (AUTO-SETUP-04)."""
+    if viewer >= 0 and s.config.unmanned & BIT[viewer]:
+        viewer = SPECTATOR
     who = actor(s)
     to_act = None if who == NOBODY else "chance" if who == CHANCE else setup.factions[who]
     drawn = _encounter(s)
@@ -77,6 +82,7 @@ def view(setup: Setup, s: State, viewer: int) -> dict[str, Any]:
         "factory_pile": _numbers(s.pile) if viewer >= 0 and s.pile_seen & BIT[viewer] else None,
         "battle": _battle(setup, s, viewer),
         "last_turns": s.last_turns if s.last_turns >= 0 else None,
+        "automa_marker": _marker(s),
         "choices": [to_text(s, choice) for choice in s.choices] if who == viewer and viewer >= 0 else [],
     }
     return shown
@@ -110,7 +116,9 @@ def _seat(setup: Setup, s: State, seat: int, viewer: int) -> dict[str, Any]:
         "hand_known": known,
         "objectives": _numbers(p.objectives) if own else None,
         "objectives_held": bin(p.objectives).count("1"),
-        "factory": _numbers(p.factory),
+        "factory": [] if s.config.unmanned & BIT[seat] else _numbers(p.factory),
+        "factory_cards": bin(p.factory).count("1"),
+        "automa": _automa(s, seat) if s.config.unmanned & BIT[seat] else None,
         "section": section_name(s, seat, p.section) if p.section >= 0 else None,
         "stars": {GOAL_NAMES[goal.code]: n for goal, n in zip(s.config.goals, p.stars, strict=True) if n},
         "star_count": p.star_count,
@@ -147,6 +155,25 @@ def _unseen_traps(s: State, seat: int) -> list[str] | None:
         return None
     seen = {face_of(value) % SEEN for value in s.marks if value and owner_of(value) == seat and face_of(value) >= SEEN}
     return [name for face, name in enumerate(TRAPS) if face not in seen]
+
+
+def _automa(s: State, seat: int) -> dict[str, Any]:
+    """What everybody sees of an Automa's memory; which cards lie open tells which are left."""
+    p = s.players[seat]
+    dealer = s.players[settings(s, seat).deck_seat]  # of a common deck all see the same (AUTO-MULTI-16)
+    return {
+        "track": p.extra[TRACK],
+        "scheme": p.extra[SCHEME] + 1,
+        "last_card": dealer.extra[LAST] or None,
+        "cards_left": _numbers(dealer.extra[DECK]),
+    }
+
+
+def _marker(s: State) -> str | None:
+    """The home base under the marker that replaces reading order, where it is used (AUTO-MULTI-28)."""
+    if not s.config.unmanned or s.config.seats == 2:
+        return None
+    return PLACE_NAMES[marked_base(s, s.extra[MARKER])]
 
 
 def _place(setup: Setup, s: State, place: int, viewer: int) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from whetstone.core.effects import ENCOUNTER_CARD, offer_at
 from whetstone.core.hooks import PAYMENT
 from whetstone.core.ids import (
     BIT,
+    BOLSTER,
     FACTORY_SECTION,
     FIRST_MECH,
     FIRST_STRUCTURE,
@@ -23,6 +24,8 @@ from whetstone.core.ids import (
     LAKE,
     MAX_DIAL,
     MOVE,
+    PRODUCE,
+    TRADE,
     VILLAGE,
 )
 from whetstone.core.marks import is_up, owner_of
@@ -32,8 +35,8 @@ from whetstone.core.payment import OFF_BOARD
 from whetstone.core.produce import workers_left
 from whetstone.core.records import OPTION_DELAY_PENALTY, OPTION_GIFTS
 from whetstone.core.state import State
-from whetstone.core.turn import AFTER_BOTTOM, BEFORE_BOTTOM, CHOOSE_SECTION, CLOSING
-from whetstone.play.names import BOTTOMS, KINDS, place_name
+from whetstone.core.turn import AFTER_BOTTOM, BEFORE_BOTTOM, CHOOSE_SECTION, CLOSING, others_to_pay
+from whetstone.play.names import BOTTOMS, KINDS, ability_name, place_name
 from whetstone.play.setup import Setup
 
 Reason = tuple[str, str]
@@ -80,7 +83,7 @@ def why_not(setup: Setup, s: State, choice: int) -> tuple[str, str | None]:
     elif kind == fr.F_MOVE and verb == fr.UNIT:
         reason = _why_unit(s, s.frames[f + fr.OWNER], (choice >> 8) & 255)
     elif kind == fr.F_MOVE_UNIT and verb == fr.GO:
-        reason = _why_go(setup, s, f, (choice >> 8) & 255)
+        reason = _why_go(setup, s, f, (choice >> 8) & 255, choice >> 16)
     elif kind == fr.F_MOVE and verb == fr.GO:
         reason = ("its movement is over, or has not begun: choose a unit that may move", "MOVE-04")
     elif kind == fr.F_MOVE_UNIT and verb == fr.DONE:
@@ -152,7 +155,22 @@ def _why_option(s: State, verb: int, coins: int) -> Reason:
         return "in this game coins do not change hands", "VAR-09"
     if coins == 0:
         return "there is no coin to give", "BRIBE-04"
+    if not others_to_pay(s):
+        return "an Automa makes no deals", "AUTO-SETUP-25"
     return "first say that you give, then who gets how much", "BRIBE-02"
+
+
+# The top-row action each verb belongs to; a Factory card's is its own section.
+_ACTION_OF = {
+    fr.MOVE_UNITS: MOVE,
+    fr.TAKE_COINS: MOVE,
+    fr.BOLSTER_POWER: BOLSTER,
+    fr.BOLSTER_CARDS: BOLSTER,
+    fr.TRADE_TOKENS: TRADE,
+    fr.TRADE_POPULARITY: TRADE,
+    fr.PRODUCE_ALL: PRODUCE,
+    fr.FACTORY_TOP: FACTORY_SECTION,
+}
 
 
 def _why_top(s: State, seat: int, phase: int, verb: int) -> Reason | None:
@@ -160,6 +178,10 @@ def _why_top(s: State, seat: int, phase: int, verb: int) -> Reason | None:
         return "the top-row action has been taken", "TURN-07"
     if phase in (AFTER_BOTTOM, CLOSING):
         return "after the bottom-row action the top-row action can no longer be taken", "TURN-06"
+    section = s.players[seat].section
+    here = FACTORY_SECTION if section >= FACTORY_SECTION else s.config.mats[seat].top[section]
+    if _ACTION_OF[verb] != here:
+        return "the action token lies on another section", "TURN-02"
     if verb == fr.MOVE_UNITS and s.last_turns >= 0:
         return "there are no Move actions in the last turns", "VAR-06"
     if verb in (fr.BOLSTER_POWER, fr.BOLSTER_CARDS) and s.players[seat].coins < 1:
@@ -172,7 +194,7 @@ def _why_top(s: State, seat: int, phase: int, verb: int) -> Reason | None:
         return "what the empty worker spaces show cannot be paid in full", "PROD-02"
     if verb == fr.FACTORY_TOP:
         return "its cost cannot be paid in full", "TURN-10"
-    return "the action token lies on another section", "TURN-02"
+    return "no unit can be moved", "MOVE-04"
 
 
 def _why_unit(s: State, seat: int, slot: int) -> Reason | None:
@@ -190,12 +212,14 @@ def _why_unit(s: State, seat: int, slot: int) -> Reason | None:
     return "it cannot go anywhere", "MOVE-04"
 
 
-def _why_go(setup: Setup, s: State, f: int, to: int) -> Reason:
+def _why_go(setup: Setup, s: State, f: int, to: int, by: int) -> Reason:
     seat = s.frames[f + fr.OWNER]
     slot = s.frames[f + fr.A]
     board = s.config.board
     place = s.players[seat].piece[slot]
     bit = BIT[to]
+    if by and any(choice & 0xFFFF == fr.GO + (to << 8) for choice in s.choices):
+        return f"{ability_name(by)} is not what leads there", "MECH-ALL-10"
     here, there = place_name(place, setup.factions[seat]), place_name(to, setup.factions[seat])
     if to >= board.territories:
         return "home bases cannot be entered", "MOVE-11"
@@ -282,6 +306,8 @@ def _why_arm(s: State, seat: int, place: int) -> Reason | None:
 def _why_commit(s: State, f: int, verb: int, a: int) -> Reason | None:
     seat = s.frames[f + fr.OWNER]
     if verb == fr.DIAL:
+        if s.frames[f + fr.PC] == 1:
+            return "the dial is set", "CMB-12"
         if a > MAX_DIAL:
             return "the dial goes up to 7", "CMB-09"
         return "no more than your power can be chosen", "CMB-09"
@@ -321,6 +347,8 @@ def _why_other(setup: Setup, s: State, f: int, kind: int, choice: int) -> Reason
             return "you hold no such card", "FAC-CRIMEA-01"
         return "one combat card a turn stands for a resource", "FAC-CRIMEA-03"
     if verb == fr.GIVE and kind == fr.F_GIFT:
+        if s.config.unmanned & BIT[a % 60]:
+            return "an Automa makes no deals", "AUTO-SETUP-25"
         if choice >> 16 > p.coins:
             return "only coins in hand can be given", "BRIBE-04"
         return "coins go to another player, one payment at a time", "BRIBE-02"

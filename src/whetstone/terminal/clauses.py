@@ -13,6 +13,8 @@ from whetstone.words.catalogue import Clause
 if TYPE_CHECKING:
     from rich.console import Console
 
+_STAND_IN = "a stand-in of this project, because the printed text is not known to us"
+
 
 def show(query: str, *, as_json: bool) -> None:
     """Print the clauses that answer to the query."""
@@ -35,6 +37,7 @@ def _record(clause: Clause) -> dict[str, str | bool | None]:
         "example": clause.example,
         "notes": clause.notes,
         "source": clause.source,
+        "original": clause.original,
         "in_scope": clause.id not in catalogue.out_of_scope(),
     }
 
@@ -45,6 +48,7 @@ def _lines(clause: Clause) -> list[tuple[str, str]]:
         ("Example", clause.example),
         ("Notes", clause.notes),
         ("Source", clause.source),
+        ("House content", _STAND_IN if clause.original else None),
         ("Not played yet", catalogue.out_of_scope().get(clause.id)),
     ]
     return [(label, content) for label, content in lines if content]

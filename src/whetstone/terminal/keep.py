@@ -10,6 +10,7 @@ from pathlib import Path
 
 from whetstone.errors import WhetstoneError
 from whetstone.play.game import Game
+from whetstone.play.record import RecordError
 
 
 def folder() -> Path:
@@ -24,6 +25,10 @@ def new_file(factions: Sequence[str]) -> Path:
     return next(path for path in (folder() / name for name in names) if not path.exists())
 
 
+def _elsewhere(problem: str) -> WhetstoneError:
+    return WhetstoneError(f"cannot keep the game in {problem}; --save FILE or WHETSTONE_HOME names another place")
+
+
 class Keeper:
     """Keeps one game in one file."""
 
@@ -36,10 +41,9 @@ class Keeper:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.keep(game)
         except OSError as error:
-            raise WhetstoneError(
-                f"cannot keep the game in {error.filename or self.path} ({error.strerror}); "
-                "--save FILE or WHETSTONE_HOME names another place"
-            ) from None
+            raise _elsewhere(f"{error.filename or self.path}: {error.strerror}") from None
+        except RecordError as error:
+            raise _elsewhere(str(error)) from None
 
     def keep(self, game: Game) -> None:
         game.save(self.path)

@@ -13,9 +13,10 @@ from whetstone.errors import WhetstoneError
 from whetstone.play.game import Game
 from whetstone.play.record import CHANCE_MARK, Record
 from whetstone.terminal import colours, hexmap, panels
+from whetstone.terminal.result import show_result
 from whetstone.terminal.screen import Screen
 from whetstone.terminal.start import console
-from whetstone.terminal.table import SPECTATOR, show_result
+from whetstone.terminal.table import SPECTATOR
 from whetstone.words.cards import tile_text
 from whetstone.words.log import turns
 from whetstone.words.messages import say
@@ -90,7 +91,7 @@ def _table(game: Game, seat: int, out: Console) -> None:
         screen.show(hexmap.draw(view, frozenset(), screen.signs, compact=True))
     else:
         screen.show(screen.large_map(game, seat, tall=True))
-    screen.show(panels.seat_lines(view, screen.signs))
+    screen.show(panels.seat_lines(view, screen.signs, out.width))
     screen.show(panels.table_lines(view))
     if view["over"]:
         return

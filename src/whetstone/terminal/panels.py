@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from whetstone.terminal import colours
+from whetstone.terminal.automa_panel import automa_rows, automa_seat, is_automa, tracker_text
 from whetstone.terminal.glyphs import Glyphs
 from whetstone.words.cards import factory_card_text, objective_text, tile_text
 from whetstone.words.mats import POPULARITY_TRACK, POWER_TRACK, rates, sections
@@ -30,6 +31,8 @@ Seat = dict[str, Any]
 MAX_STARS = 6
 LARGE_MAP = 66  # columns the large map needs
 INDENT = "  "  # of the bottom row below its top row
+BESIDE = 30  # where a seat's stars end if there is none
+FEW_AUTOMAS = 2  # so many have room to be told about in full beside the map
 
 
 def own_seat(view: View) -> Seat | None:
@@ -44,8 +47,9 @@ def seat_of(view: View, faction: str) -> Seat:
 # --- the seats --------------------------------------------------------------------------------------------------------
 
 
-def seat_lines(view: View, signs: Glyphs) -> list[Text]:
-    """A line each: whose turn it is, coins, tracks, stars, cards in hand."""
+def seat_lines(view: View, signs: Glyphs, width: int) -> list[Text]:
+    """A line each: whose turn it is, coins, tracks, stars, cards in hand; an Automa's tracker beside or below."""
+    few = sum(map(is_automa, view["seats"])) <= FEW_AUTOMAS
     heads = (say("table-coins"), say("table-power"), say("table-popularity"), say("table-cards"))
     lines = [Text(f"{'':10}{heads[0]:>5}{heads[1]:>4}{heads[2]:>4}{heads[3]:>5} {signs.star}", colours.DIM)]
     for seat in view["seats"]:
@@ -54,6 +58,14 @@ def seat_lines(view: View, signs: Glyphs) -> list[Text]:
         line.append(f"{seat['coins']:>5}{seat['power']:>4}{seat['popularity']:>4}{seat['hand_size']:>5} ")
         line.append(signs.star * seat["star_count"])
         lines.append(line)
+        if is_automa(seat):
+            if width >= BESIDE + MAX_STARS + len(tracker_text(seat, signs)):
+                line.pad_right(max(BESIDE + MAX_STARS - len(line), 0))
+                line.append(tracker_text(seat, signs), colours.FACTIONS[seat["faction"]])
+            else:
+                lines.append(Text(" " + tracker_text(seat, signs), colours.FACTIONS[seat["faction"]]))
+            if few:
+                lines += automa_rows(seat, width)
     return lines
 
 
@@ -178,6 +190,9 @@ def other_seat(view: View, seat: Seat, signs: Glyphs) -> list[Text]:
     """Everything public about a seat, with what its abilities do."""
     faction = seat["faction"]
     lines = [Text(f"{faction_name(faction)}, {mat_name(seat['mat'])}", colours.FACTIONS[faction])]
+    if is_automa(seat):
+        power, popularity, _, stars = track_lines(seat, signs)  # it scores no resources (AUTO-SCORE-06)
+        return [*lines, power, popularity, stars, *automa_seat(view, seat, signs)]
     lines += track_lines(seat, signs) + mat_lines(seat, [], signs) + belongings(seat)
     for ability in faction_abilities(faction):
         in_force = ability == faction_abilities(faction)[0] or ability in seat["abilities"]
@@ -254,8 +269,8 @@ def _units(names: list[str]) -> str:
 # --- scores -----------------------------------------------------------------------------------------------------------
 
 
-def score_table(scores: dict[str, dict[str, int]], title: str) -> Table:
-    """By category, the best total first."""
+def score_table(scores: dict[str, dict[str, int]], title: str, levels: dict[str, str]) -> Table:
+    """By category, the best total first. `levels` are those of the Automas, by faction."""
     table = Table(title=title, title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("")
     lines = list(next(iter(scores.values())))
@@ -263,15 +278,20 @@ def score_table(scores: dict[str, dict[str, int]], title: str) -> Table:
         table.add_column(name("score", line), justify="right")
     for faction, sheet in sorted(scores.items(), key=lambda item: -item[1]["total"]):
         cells = [Text(str(sheet[line]), colours.HEADING if line == "total" else "") for line in lines]
-        table.add_row(Text(faction_name(faction), colours.FACTIONS[faction]), *cells)
+        who = faction_name(faction)
+        if faction in levels:
+            who = say("in-brackets", text=who, inside=levels[faction])
+        table.add_row(Text(who, colours.FACTIONS[faction]), *cells)
     return table
 
 
-def tie_table(ties: dict[str, tuple[int, ...]]) -> Table:
+def tie_table(ties: dict[str, tuple[int, ...]], *, automas: bool) -> Table:
+    """What decides in order; where an Automa takes part resources do not (AUTO-SCORE-09)."""
+    columns = [i for i, tie in enumerate(TIES) if not (automas and tie == "resources")]
     table = Table(title=say("final-ties"), title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("")
-    for tie in TIES:
-        table.add_column(name("tie", tie), justify="right")
+    for i in columns:
+        table.add_column(name("tie", TIES[i]), justify="right")
     for faction, values in sorted(ties.items(), key=lambda item: tuple(-value for value in item[1])):
-        table.add_row(Text(faction_name(faction), colours.FACTIONS[faction]), *map(str, values))
+        table.add_row(Text(faction_name(faction), colours.FACTIONS[faction]), *(str(values[i]) for i in columns))
     return table

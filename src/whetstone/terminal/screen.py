@@ -46,6 +46,7 @@ class Screen:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.signs = glyphs_for(console.encoding)
+        self.left_out = 0  # lines of the log the last page had no room for
 
     @property
     def size(self) -> Size:
@@ -72,7 +73,7 @@ class Screen:
     def _large(self, game: Game, seat: int, since: int, asked: list[Text], size: Size) -> list[Text]:
         view = game.view(seat)
         drawn = self.large_map(game, seat, tall=size.height >= TALL)
-        panel = self._wrapped(self._panel(view), size.width - MAP_WIDTH)
+        panel = self.wrapped(self._panel(view, size.width - MAP_WIDTH), size.width - MAP_WIDTH)
         if len(panel) + len(asked) + 3 > size.height:  # no room for empty lines
             panel = [line for line in panel if line.plain]
         room = max(size.height - len(asked) - 3, len(panel)) - len(drawn)
@@ -93,16 +94,17 @@ class Screen:
             lines = hexmap.draw(view, aims, self.signs, compact=True)
         else:
             own = panels.own_seat(view)
-            lines = [panels.title_line(view), *panels.battle_lines(view), *panels.seat_lines(view, self.signs)]
+            seats = panels.seat_lines(view, self.signs, size.width)
+            lines = [panels.title_line(view), *panels.battle_lines(view), *seats]
             if own is not None:
                 lines += paired(panels.mat_lines(own, view["choices"], self.signs))
-                lines += self._wrapped([*panels.belongings(own), *panels.known_hands(view)], size.width)
+                lines += self.wrapped([*panels.belongings(own), *panels.known_hands(view)], size.width)
         room = size.height - len(lines) - len(asked) - 1
         return [*lines, *self.log_lines(game, seat, since, max(room, 0), size.width), *asked]
 
-    def _panel(self, view: panels.View) -> list[Text]:
+    def _panel(self, view: panels.View, width: int) -> list[Text]:
         own = panels.own_seat(view)
-        lines = [panels.title_line(view), *panels.battle_lines(view), *panels.seat_lines(view, self.signs)]
+        lines = [panels.title_line(view), *panels.battle_lines(view), *panels.seat_lines(view, self.signs, width)]
         if own is not None:
             lines += [
                 Text(),
@@ -129,7 +131,7 @@ class Screen:
             row.append(after, colours.DIM)
             drawn[i - len(left)] = row
 
-    def _wrapped(self, lines: list[Text], width: int) -> list[Text]:
+    def wrapped(self, lines: list[Text], width: int) -> list[Text]:
         made: list[Text] = []
         for line in lines:
             made += hanging(self.console, line, 3, width)
@@ -138,22 +140,25 @@ class Screen:
     # --- the log ------------------------------------------------------------------------------------------------------
 
     def log_lines(self, game: Game, seat: int, since: int, room: int, width: int) -> list[Text]:
-        """The last lines of the log; what the seat has seen before is dimmed."""
-        if room == 0:
-            return []
-        new = log(game, seat, since)
-        old = log(game, seat, max(since - 3 * room, 0), since) if len(new) < room else []
-        lines = [Text(line, colours.DIM) for line in old[-room:]] + [Text(line) for line in new]
-        shown = self._wrapped(lines[-room:], width)[-room:]
-        if len(new) > room > 1:
-            shown[0] = Text(say("log-more", n=len(new) - room + 1), colours.DIM)
-        return shown
+        """The last lines of the log; what the seat has seen before is dimmed. New ones without room are counted."""
+        new = [hanging(self.console, Text(line), 3, width) for line in log(game, seat, since)]
+        rows = sum(map(len, new))
+        self.left_out = 0
+        if rows > room:
+            while new and rows > max(room - 1, 0):
+                rows -= len(new.pop(0))
+                self.left_out += 1
+            more = [Text(say("log-more", n=self.left_out), colours.DIM)] if room else []
+            return [*more, *(row for line in new for row in line)]
+        old = [Text(line, colours.DIM) for line in log(game, seat, max(since - 3 * room, 0), since)] if room else []
+        before = self.wrapped(old, width)
+        return [*before[len(before) - min(room - rows, len(before)) :], *(row for line in new for row in line)]
 
     # --- the question -------------------------------------------------------------------------------------------------
 
     def question(self, game: Game, seat: int, size: Size) -> list[Text]:
         """The prompt, and the choices with their numbers if they are for this seat."""
-        lines = [Text(prompt(game), colours.HEADING)]
+        lines = hanging(self.console, Text(prompt(game), colours.HEADING), 3, size.width)
         if game.actor != seat:
             return lines
         return lines + self.menu(game, game.choices(), size.width)

@@ -7,6 +7,7 @@ every question and after every answer, so that Ctrl-C, a closed window or an emp
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -16,9 +17,12 @@ from rich.text import Text
 from whetstone.errors import WhetstoneError
 from whetstone.play.game import Choice, Game, IllegalChoice, UndoError
 from whetstone.play.notation import from_text
+from whetstone.play.record import RecordError
+from whetstone.play.seats import automas
 from whetstone.play.why import why_not
 from whetstone.terminal import clauses, colours, hexmap, panels
 from whetstone.terminal.keep import Keeper, replay_command, resume_command
+from whetstone.terminal.result import levels_of, show_result
 from whetstone.terminal.screen import Screen, place_key
 from whetstone.words import catalogue
 from whetstone.words.atlas import spots
@@ -65,6 +69,8 @@ class Table:
         self.shown: int | None = None  # whose secrets may be on the screen
         self.decided: int | None = None  # the seat that decided last
         self.seen = [len(game.events)] * len(kinds)  # events each seat has read, so that new ones stand out
+        self.told = list(self.seen)  # events each seat has had on a page of their own
+        self.automas = frozenset(seat for seat, level in enumerate(automas(game.setup)) if level)
         self.commands: dict[str, Callable[[list[str]], bool]] = {
             "?": self._help,
             "a": self._pay_all,
@@ -119,10 +125,28 @@ class Table:
         draw = True
         while self.game.actor == seat:
             if draw:
+                page = self.screen.page(self.game, seat, self.seen[seat])
+                if self.screen.left_out:
+                    self._tell_automas(seat, seat)
                 self.screen.clear()
-                self.screen.show(self.screen.page(self.game, seat, self.seen[seat]))
+                self.screen.show(page)
             line = self.read(f"({say('input-hint')}) > ")
             draw = self._obey(line.split(), seat)
+
+    def _tell_automas(self, seat: int, viewer: int) -> None:
+        """What happened since the seat last decided, on pages of its own: an Automa's turn is told in full."""
+        events = self.game.events
+        since = max(self.seen[seat], self.told[seat])
+        if not any(event.seat in self.automas for event in events[since:]):
+            return
+        self.told[seat] = len(events)
+        lines = self.screen.wrapped([Text(line) for line in log(self.game, viewer, since)], self.screen.size.width)
+        step = max(self.screen.size.height - 3, 5)
+        for start in range(0, len(lines), step):
+            self.screen.clear()
+            self._say(say("told-title"), colours.HEADING)
+            self.screen.show(lines[start : start + step])
+            self.read(say("told-go-on") + " ")
 
     def _draw_curtain(self, seat: int) -> None:
         """Between two people the screen is empty. The first time it still says who sits where."""
@@ -253,8 +277,8 @@ class Table:
         path = Path(" ".join(rest)).expanduser() if rest else self.keeper.path
         try:
             self.game.save(path)
-        except OSError as error:
-            self._complain(say("not-saved", problem=f"{error.filename or path}: {error.strerror}"))
+        except RecordError as error:
+            self._complain(say("not-saved", problem=str(error)))
         else:
             self._say(say("saved", file=str(path)))
         return False
@@ -290,7 +314,7 @@ class Table:
         return False
 
     def _scores(self, rest: list[str]) -> bool:
-        self.console.print(panels.score_table(self.game.scores(), say("score-title")))
+        self.console.print(panels.score_table(self.game.scores(), say("score-title"), levels_of(self.game)))
         return False
 
     def _why(self, rest: list[str]) -> bool:
@@ -342,6 +366,9 @@ class Table:
     def _finish(self) -> None:
         outcome = self.game.outcome
         assert outcome is not None
+        with suppress(KeyboardInterrupt, EOFError):
+            if self.people:  # everybody may look now, so nobody's secrets are told
+                self._tell_automas(max(self.people, key=lambda seat: self.seen[seat]), SPECTATOR)
         self.screen.clear()
         view = self.game.view(SPECTATOR)
         small = self.screen.size.width < panels.LARGE_MAP
@@ -363,19 +390,5 @@ class Table:
     def _keep(self) -> None:
         try:
             self.keeper.keep(self.game)
-        except OSError as error:
-            self._complain(say("not-saved", problem=f"{error.filename or self.keeper.path}: {error.strerror}"))
-
-
-def show_result(game: Game, console: Console) -> None:
-    """The final scores by category, what decided a tie, and who won."""
-    outcome = game.outcome
-    assert outcome is not None
-    console.print(panels.score_table(outcome.scores, say("final-title")))
-    totals = [sheet["total"] for sheet in outcome.scores.values()]
-    if totals.count(max(totals)) > 1:
-        tied = {f: ties for f, ties in game.tiebreakers().items() if outcome.scores[f]["total"] == max(totals)}
-        console.print(panels.tie_table(tied))
-    winners = listed([faction_name(faction) for faction in outcome.winners])
-    told = say("final-winner", winners=winners) if len(outcome.winners) == 1 else say("final-winners", winners=winners)
-    console.print(Text(told, colours.HEADING), highlight=False)
+        except RecordError as error:
+            self._complain(say("not-saved", problem=str(error)))

@@ -12,7 +12,7 @@ from typing import Any
 
 from whetstone.errors import WhetstoneError
 
-FILES = ("base.yaml", "invaders.yaml")
+FILES = ("base.yaml", "invaders.yaml", "automa.yaml")
 _HERE = Path(__file__).resolve().parent
 
 # What a word is worth by where it was found, and how much more when it is there as it stands
@@ -30,6 +30,7 @@ class Clause:
     source: str
     example: str | None = None
     notes: str | None = None
+    original: bool = False  # the fact behind it is a stand-in of this project: the printed text is not known to us
 
     @property
     def area(self) -> str:

@@ -309,4 +309,10 @@ _SENTENCES: dict[str, Callable[[Scene, Details], str]] = {
     "meet": lambda c, d: say("choose-meet", card=d["card"]),
     "put_out": lambda c, d: say("choose-put_out", card=d["card"]),
     "dealt": lambda c, d: say("choose-dealt", card=d["card"], text=cards.objective_text(d["card"])),
+    "redraw": lambda c, d: say("choose-redraw"),
+    "automa_card": lambda c, d: say("choose-automa_card", card=d["card"]),
+    "take_unseen": lambda c, d: say("choose-take_unseen", card=d["card"]),
+    "lay_trap": lambda c, d: say("choose-lay_trap", token=name("token", d["token"])),
+    "turn_up": lambda c, d: say("choose-turn_up", value=d["value"]),
+    "add_card": lambda c, d: say("choose-add_card", value=d["value"]),
 }

@@ -29,6 +29,10 @@ amount-worker = { $n ->
     [one] 1 worker
    *[other] { $n } workers
 }
+amount-mech = { $n ->
+    [one] 1 mech
+   *[other] { $n } mechs
+}
 amount-tired = { $n ->
     [one] 1 worker that has walked
    *[other] { $n } workers that have walked
@@ -65,6 +69,65 @@ mat-patriotic = Patriotic
 mat-innovative = Innovative
 mat-mechanical = Mechanical
 mat-agricultural = Agricultural
+
+## The Automa: levels, symbols, cards, options
+
+level-autometta = Autometta
+level-automa = Automa
+level-automaszyna = Automaszyna
+level-ultimaszyna = Ultimaszyna
+level-text-autometta = the easiest level: it skips the turns of four cards and its stars come late
+level-text-automa = the usual level
+level-text-automaszyna = a hard level: it is free of the water sooner and its stars come quicker
+level-text-ultimaszyna = the hardest level: never restricted, carries out every valid move of its cards, 1 coin and 1 power more from a card that gives any, and its beaten units come home
+symbol-worker = worker
+symbol-mech = mech
+symbol-character = character
+symbol-encounter_factory = encounter/Factory
+symbol-attack_combat = attack
+symbol-attack_worker = attack on workers
+automa-card = move { $moves }; gain { $gains }{ $paid ->
+    [yes] ; recruit bonus { $bonus }
+   *[no] { "" }
+}; { $star ->
+    [yes] star
+   *[no] no star
+}
+automa-attack = { $symbol } (from { $n } power)
+automa-else = { $a }, else { $b }
+automa-then = { $a }, then { $b }
+automa-fighter = a mech or the character
+automa-changed = { $amount } (the card says { $n })
+automa-invalid-power = it takes { $needed } power, { $faction } has { $power }
+automa-invalid-unit = no such unit is on the board
+automa-invalid-place = no territory in reach is valid
+automa-invalid-threatened = an enemy could come to every territory in reach
+automa-unit-only = { $unit }
+automa-unit-nearest = { $unit } nearest to home
+automa-unit-first = { $unit } nearest to home ({ $alone ->
+    [yes] by reading order
+   *[no] by the marker
+})
+automa-only = the only one possible
+automa-arms = the own sprung Trap nearest to an enemy unit, to arm it again
+automa-of = chosen from { $n } by { $reasons }
+automa-by-worker = own units around it ({ $n })
+automa-by-mech = distance to an enemy character or mech ({ $n })
+automa-by-character = distance to an enemy character or mech ({ $n })
+automa-by-attack_combat = fewest enemy characters and mechs ({ $n })
+automa-by-attack_worker = most resources ({ $n })
+automa-by-factory = nearness to the Factory
+automa-by-trap = an armed Trap
+automa-by-reading = reading order
+automa-by-marker = the marker on the home base of { $faction }
+option-automa_cooperative = people together against the Automas
+option-automa_one_deck = all Automas draw from one deck
+option-automa_skips = skips turns as on Autometta
+option-automa_coins = { $n } for every gain of coins
+option-automa_power = { $n } for every gain of power
+option-automa_hesitates = may hesitate to move
+option-automa_hesitates_deploying = may hesitate to deploy
+option-automa_all_moves = carries out every valid move
 
 ## Places, terrains and their short forms on the map
 
@@ -230,6 +293,7 @@ goal-objective = an objective
 goal-combat = a combat
 goal-popularity = 18 popularity
 goal-power = 16 power
+goal-tracker = the star tracker
 goal-short-upgrades = upgrades
 goal-short-mechs = mechs
 goal-short-structures = structures
@@ -239,6 +303,7 @@ goal-short-objective = objective
 goal-short-combat = combat
 goal-short-popularity = popularity
 goal-short-power = power
+goal-short-tracker = tracker
 score-coins = coins
 score-stars = stars
 score-territories = territories
@@ -391,6 +456,7 @@ ask-cargo = what does { $unit } take along from { $place } to { $to }?
 ask-load = how much of it does { $unit } take along to { $to }?
 ask-combat-ability = an ability before the combat with { $opponent } on { $place }?
 ask-dial = how much power for the combat with { $opponent } on { $place }? You have { $power }, { $opponent } has { $theirs }
+ask-dial-automa = how much power for the combat with { $opponent } on { $place }? You have { $power }, { $opponent } has { $theirs } and turns up a card after you
 ask-cards = combat cards for the combat with { $opponent } on { $place }: up to { $n }
 ask-retreat = where does { $unit } retreat from { $place }?
 ask-option = an encounter on { $place }: choose an option
@@ -523,6 +589,12 @@ choose-lost = A combat card of value { $value } is lost
 choose-meet = Encounter card { $card } is drawn
 choose-put_out = Factory card { $card } is put out
 choose-dealt = Objective { $card } is dealt: { $text }
+choose-redraw = Put the card back and draw another
+choose-automa_card = Automa card { $card } is turned up
+choose-take_unseen = Factory card { $card } is taken, face down
+choose-lay_trap = The { $token } is laid, face down
+choose-turn_up = A combat card of value { $value } is turned up
+choose-add_card = A combat card of value { $value } is added
 choose-other = { $text }
 done-closing = Reveal nothing and end the turn
 done-move = Move no further unit
@@ -568,6 +640,9 @@ log-lost = { $n ->
     [0] { $faction } has nothing left to lose
    *[other] { $faction } gives up { $amount }
 }
+log-gained-none = { $faction } gains { $amount }
+log-lost-automa = The popularity of { $faction } stays as it is
+log-tokens-left = { $amount } on { $place }, as the last card of { $faction } says
 log-tokens-placed = { $faction } gains { $amount } on { $place }
 log-tokens-spent = { $faction } spends { $amount } from { $place }
 log-tokens-spent-aboard = { $faction } spends { $amount } kept off the board
@@ -578,6 +653,7 @@ log-card-stolen = { $faction } takes a combat card from { $victim }
 log-card-stolen-known = { $faction } takes a combat card of value { $value } from { $victim }
 log-unit-moved = { $faction } moves { $unit } from { $from } to { $to }
 log-unit-moved-ability = { $faction } moves { $unit } from { $from } to { $to } ({ $ability })
+log-unit-stayed = { $faction } keeps { $unit } on { $place }
 log-unit-placed = { $faction } puts { $unit } on { $place }
 log-workers-fled = { $faction } drives { $workers } of { $victim } home from { $place }
 log-carried = { $faction } takes { $amount } along to { $place }
@@ -593,6 +669,7 @@ log-combat-revealed = { $faction } shows { $dial } power{ $played ->
 }: { $total }
 log-combat-won = { $faction } wins the combat on { $place } against { $loser }
 log-retreated = { $faction } retreats with { $unit } from { $from } to { $to }
+log-retreated-mat = { $faction } takes { $unit } from { $place } back to the mat
 log-encounter = { $faction } meets encounter card { $card } on { $place }
 log-option = { $faction } chooses: { $offer }
 log-factory-taken = { $faction } takes { $card }
@@ -607,6 +684,48 @@ log-ended-turns = The game ends after the last turn
 log-last-turns = { $faction } has placed the last star; everybody else has one more turn
 log-peeked = { $faction } looks at the combat cards of { $victim }
 log-reshuffled = The discarded combat cards become the new deck
+log-automa-drew = { $faction } turns up card { $card }: { $text }
+log-automa-skipped = The card has the skip mark: the turn of { $faction } is over
+log-automa-tried = { $symbol } is not possible: { $reason }
+log-automa-chose = { $symbol }: { $unit } goes to { $place }, { $reasons }
+log-automa-stayed = { $last ->
+    [yes] { $faction } does not move in its last turn
+   *[no] { $faction } has no valid move
+}
+log-automa-stepped = The token of { $faction } goes on to space { $space }{ $star ->
+    [yes] , a star
+   *[no] { "" }
+}{ $next ->
+    [0] { "" }
+   *[other] ; the next star is at { $next }
+}{ $free ->
+    [yes] ; from now on rivers and lakes are no bar
+   *[no] { "" }
+}
+log-automa-scheme = From its next card on { $faction } follows scheme II
+log-automa-table = { $faction } turns up card { $card } for the combat: with { $power } power it spends { $spent } and adds { $n ->
+    [0] no combat card
+   *[other] { $cards }
+}
+log-automa-hesitated-moving = Combat card { $value } is turned up: { $stops ->
+    [yes] { $faction } hesitates and does not move
+   *[no] { $faction } moves
+}
+log-automa-hesitated-deploying = Combat card { $value } is turned up: { $stops ->
+    [yes] { $faction } hesitates and does not deploy
+   *[no] { $faction } deploys
+}
+log-automa-factory = { $faction } takes a Factory card, face down
+log-automa-shuffled = All Automa cards of { $faction } are shuffled into a new deck
+log-automa-token = { $faction } removes the encounter token on { $place }
+log-automa-cleared = { $n ->
+    [one] 1 resource on { $place } goes back to the supply
+   *[other] { $n } resources on { $place } go back to the supply
+}
+log-automa-none-left = { $worker ->
+    [yes] No worker is left on the mat of { $faction }
+   *[no] The character and all mechs of { $faction } are in play already
+}
 log-other = { $faction } does something this version has no words for
 log-times = { $line } ({ $n } times)
 
@@ -665,6 +784,29 @@ panel-tokens = { $n ->
     [one] 1 token left to place
    *[other] { $n } tokens left to place
 }
+panel-automa-card = card { $card }
+panel-automa-restricted = restricted
+panel-automa-mat = on the mat: { $units }
+panel-automa-all-out = all units are in play
+panel-automa-space = on space { $space } of { $last }{ $next ->
+    [0] { "" }
+   *[other] , the next star at { $next }
+}
+panel-automa-reach = { $restricted ->
+    [yes] restricted: its units cross no river and enter no lake{ $tunnels ->
+        [yes] { " " }and no tunnel
+       *[no] { "" }
+    }
+   *[no] free: its units cross rivers and enter lakes
+}
+panel-automa-last = last card { $card }, { $left } left in its deck; a conquest of its land brings { $n ->
+    [0] no resources
+    [one] 1 resource
+   *[other] { $n } resources
+}
+panel-automa-none-yet = no card yet, { $left } in its deck; a conquest of its land brings no resources
+panel-automa-factory = a Factory card, face down
+panel-automa-marker = the marker of the Automas lies on the home base of { $faction }
 panel-battle = Combat on { $place }: { $attacker } attacks { $defender }
 panel-battle-set = set so far: { $dial } power, cards { $cards }
 legend-units = * character ^ mech w worker
@@ -676,6 +818,8 @@ legend-tokens = + Flag  ! - Trap
 log-more = ... { $n } lines before (l shows the log)
 input-hint = number, word or place; ? help
 begin = Press Enter to begin.
+told-title = What happened
+told-go-on = Press Enter to go on.
 curtain = Pass the keyboard to { $faction } and press Enter.
 help-title = What you can type
 help-number = 3 | a choice by its number
@@ -712,9 +856,19 @@ play-resumed = Resumed after { $n } decisions. The game is kept in { $file }.
 play-seats = { $faction } ({ $mat }): { $who }
 who-human = a person
 who-bot = the { $name } bot
+who-automa = the Automa
+play-options = Options: { $options }
 final-title = The game is over
 final-winner = { $winners } wins.
 final-winners = { $winners } win.
+final-average = { $side ->
+    [people] The people
+   *[automas] The Automas
+} have { $average } on average.
+final-side = { $side ->
+    [people] The people win together.
+   *[automas] The Automas win.
+}
 final-ties = Equal totals are decided in this order:
 final-kept = The record of the game: { $file }
 final-replay = Go through it again: { $command }

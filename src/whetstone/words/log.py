@@ -9,27 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from whetstone.content.invaders.tokens import ALL_TOKENS
 from whetstone.content.registry import ABILITY_NAMES
 from whetstone.core import events as ev
 from whetstone.core import frames as fr
 from whetstone.core.events import Event
-from whetstone.core.ids import CARD_VALUES, FACTORY_SECTION, LOWEST_CARD
+from whetstone.core.ids import CARD_VALUES, FACTORY_SECTION, LOWEST_CARD, POPULARITY
 from whetstone.core.payment import OFF_BOARD
 from whetstone.play.game import Game
 from whetstone.play.names import BOTTOMS, CUBES, FLAG, GAINS, GOAL_NAMES, KINDS, STRUCTURES, TOPS, TRAPS
 from whetstone.play.notation import LOAD_WORDS
-from whetstone.words import cards
+from whetstone.words import automa_log, cards
 from whetstone.words.messages import listed, name, say, sentence, yes
-from whetstone.words.names import TRAP, ability_name, amount, faction_name, place_number_text, unit_name
+from whetstone.words.names import TRAP, ability_name, amount
+from whetstone.words.told import Told
 
 
 def event_line(game: Game, event: Event, viewer: int) -> str:
     """A sentence about an event, telling `viewer` what `viewer` may know."""
     told = _LINES.get(event.kind)
     if told is None:
-        return sentence(say("log-other", faction=_Told(game, event, viewer).faction))
-    return sentence(told(_Told(game, event, viewer)))
+        return sentence(say("log-other", faction=Told(game, event, viewer).faction))
+    return sentence(told(Told(game, event, viewer)))
 
 
 def log(game: Game, viewer: int, since: int = 0, until: int | None = None) -> list[str]:
@@ -57,45 +57,7 @@ def turns(game: Game, viewer: int) -> list[tuple[str, list[str]]]:
     return told
 
 
-class _Told:
-    """An event with names for its numbers."""
-
-    def __init__(self, game: Game, event: Event, viewer: int) -> None:
-        self.event = event
-        self._game = game
-        self._key = game.setup.factions[event.seat]
-        self.faction = faction_name(self._key)
-        self.known = event.audience == ev.EVERYONE or (viewer >= 0 and bool(event.audience & (1 << viewer)))
-
-    def other(self, seat: int) -> str:
-        return faction_name(self._game.setup.factions[seat])
-
-    def place(self, place: int) -> str:
-        return place_number_text(place, self._key)
-
-    def unit(self, slot: int) -> str:
-        return unit_name(self._key, slot)
-
-    def top(self, section: int) -> str:
-        return TOPS[self._game.state.config.mats[self.event.seat].top[section]]
-
-    @property
-    def has_flags(self) -> bool:
-        return self._game.state.config.factions[self.event.seat].tokens > ALL_TOKENS
-
-    @property
-    def has_last_turns(self) -> bool:
-        return self._game.setup.last_turn
-
-    def bonus(self, what: int) -> str:
-        n = self._game.state.config.factions[self.event.seat].recruit_bonus[what]
-        return amount(GAINS[what], n)
-
-    def offer(self, card: int, option: int) -> str:
-        return cards.offer_text(self._game.state.config.encounters[card][option])
-
-
-def _section(t: _Told) -> str:
+def _section(t: Told) -> str:
     section = t.event.a
     if section >= FACTORY_SECTION:
         told = say("log-section-card", card=section - FACTORY_SECTION + 1)
@@ -104,7 +66,7 @@ def _section(t: _Told) -> str:
     return say("log-section", faction=t.faction, section=told)
 
 
-def _top(t: _Told) -> str:
+def _top(t: Told) -> str:
     action, how = t.event.a, t.event.b
     if action >= FACTORY_SECTION:
         return say("log-top-factory", faction=t.faction, card=cards.factory_card_text(how + 1))
@@ -113,42 +75,44 @@ def _top(t: _Told) -> str:
     return name("log-top", TOPS[action], faction=t.faction)
 
 
-def _spent(t: _Told) -> str:
+def _spent(t: Told) -> str:
     told = amount(KINDS[t.event.a], t.event.b)
     if t.event.c == OFF_BOARD:
         return say("log-tokens-spent-aboard", faction=t.faction, amount=told)
     return say("log-tokens-spent", faction=t.faction, amount=told, place=t.place(t.event.c))
 
 
-def _drawn(t: _Told) -> str:
+def _drawn(t: Told) -> str:
     if not t.known:
         return say("log-card-drawn", faction=t.faction)
     return say("log-card-drawn-known", faction=t.faction, value=t.event.a + LOWEST_CARD)
 
 
-def _stolen(t: _Told) -> str:
+def _stolen(t: Told) -> str:
     victim = t.other(t.event.b)
     if not t.known:
         return say("log-card-stolen", faction=t.faction, victim=victim)
     return say("log-card-stolen-known", faction=t.faction, victim=victim, value=t.event.a + LOWEST_CARD)
 
 
-def _moved(t: _Told) -> str:
+def _moved(t: Told) -> str:
     e = t.event
     unit, origin, to = t.unit(e.a), t.place(e.b), t.place(e.c)
+    if e.b == e.c:  # an Automa's unit may stay and yet have moved (AUTO-TURN-11)
+        return say("log-unit-stayed", faction=t.faction, unit=unit, place=to)
     if not e.d:
         return say("log-unit-moved", faction=t.faction, unit=unit, **{"from": origin}, to=to)
     ability = ability_name(ABILITY_NAMES[e.d])
     return say("log-unit-moved-ability", faction=t.faction, unit=unit, **{"from": origin}, to=to, ability=ability)
 
 
-def _fled(t: _Told) -> str:
+def _fled(t: Told) -> str:
     e = t.event
     workers = amount("worker", e.b)
     return say("log-workers-fled", faction=t.faction, victim=t.other(e.a), workers=workers, place=t.place(e.c))
 
 
-def _revealed(t: _Told) -> str:
+def _revealed(t: Told) -> str:
     """The cards are packed four bits a value, the lowest value first."""
     e = t.event
     counts = [(e.b >> 4 * (CARD_VALUES - 1 - v)) & 15 for v in range(CARD_VALUES)]
@@ -156,12 +120,12 @@ def _revealed(t: _Told) -> str:
     return say("log-combat-revealed", faction=t.faction, dial=e.a, played=yes(played), cards=listed(played), total=e.c)
 
 
-def _mark_placed(t: _Told) -> str:
+def _mark_placed(t: Told) -> str:
     token = FLAG if t.has_flags else TRAPS[t.event.a] if t.known else TRAP
     return say("log-mark-placed", faction=t.faction, token=name("token", token), place=t.place(t.event.b))
 
 
-def _mark_turned(t: _Told) -> str:
+def _mark_turned(t: Told) -> str:
     token = name("token", TRAPS[t.event.a % len(TRAPS)])
     place = t.place(t.event.b)
     if t.event.c:
@@ -169,20 +133,26 @@ def _mark_turned(t: _Told) -> str:
     return say("log-mark-sprung", faction=t.faction, token=token, place=place)
 
 
-def _gained(t: _Told) -> str:
+def _gained(t: Told) -> str:
+    if t.level and t.event.b == 0:  # an option may leave nothing of a gain (AUTO-LEVEL-20)
+        return say("log-gained-none", faction=t.faction, amount=amount(GAINS[t.event.a], 0))
     return say("log-gained", faction=t.faction, n=t.event.b, amount=amount(GAINS[t.event.a], t.event.b))
 
 
-def _lost(t: _Told) -> str:
+def _lost(t: Told) -> str:
+    if t.level and t.event.a == POPULARITY:
+        return say("log-lost-automa", faction=t.faction)
     return say("log-lost", faction=t.faction, n=t.event.b, amount=amount(GAINS[t.event.a], t.event.b))
 
 
-def _tokens_placed(t: _Told) -> str:
+def _tokens_placed(t: Told) -> str:
     e = t.event
+    if t.level:  # for whoever conquered the place (AUTO-RES-01)
+        return say("log-tokens-left", faction=t.faction, amount=amount(KINDS[e.a], e.b), place=t.place(e.c))
     return say("log-tokens-placed", faction=t.faction, amount=amount(KINDS[e.a], e.b), place=t.place(e.c))
 
 
-def _carried(t: _Told) -> str:
+def _carried(t: Told) -> str:
     e = t.event
     what = LOAD_WORDS[e.a]
     return say(
@@ -190,39 +160,41 @@ def _carried(t: _Told) -> str:
     )
 
 
-def _cube(t: _Told) -> str:
+def _cube(t: Told) -> str:
     action = name("bottom", BOTTOMS[t.event.b])
     return say("log-cube-moved", faction=t.faction, cube=name("cube", CUBES[t.event.a]), action=action)
 
 
-def _built(t: _Told) -> str:
+def _built(t: Told) -> str:
     structure = name("structure", STRUCTURES[t.event.a])
     return say("log-built", faction=t.faction, structure=structure, place=t.place(t.event.b))
 
 
-def _retreated(t: _Told) -> str:
+def _retreated(t: Told) -> str:
     e = t.event
+    if e.c < 0:
+        return say("log-retreated-mat", faction=t.faction, unit=t.unit(e.a), place=t.place(e.b))
     return say("log-retreated", faction=t.faction, unit=t.unit(e.a), **{"from": t.place(e.b)}, to=t.place(e.c))
 
 
-def _undone(t: _Told) -> str:
+def _undone(t: Told) -> str:
     e = t.event
     return say("log-move-undone", faction=t.faction, unit=t.unit(e.a), **{"from": t.place(e.b)}, to=t.place(e.c))
 
 
-def _objective(t: _Told) -> str:
+def _objective(t: Told) -> str:
     card = t.event.a + 1
     told = say("objective-number", card=card)
     return say("log-objective", faction=t.faction, objective=told, text=cards.objective_text(card))
 
 
-def _ended(t: _Told) -> str:
+def _ended(t: Told) -> str:
     if t.has_last_turns:
         return say("log-ended-turns")
     return say("log-ended", faction=t.faction)
 
 
-_LINES: dict[int, Callable[[_Told], str]] = {
+_LINES: dict[int, Callable[[Told], str]] = {
     ev.TURN_BEGAN: lambda t: say("log-turn", faction=t.faction, n=t.event.a),
     ev.SECTION_CHOSEN: _section,
     ev.GAINED: _gained,
@@ -273,4 +245,5 @@ _LINES: dict[int, Callable[[_Told], str]] = {
     ev.BOTTOM_TAKEN: lambda t: name("log-bottom", BOTTOMS[t.event.a], faction=t.faction),
     ev.TOP_TAKEN: _top,
     ev.RESHUFFLED: lambda t: say("log-reshuffled"),
+    **automa_log.LINES,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from whetstone.content.automa.trackers import LEVELS
 from whetstone.content.manifest import Seating
 from whetstone.content.registry import ABILITY_NAMES, FACTIONS, MAT_ORDER, PLACE_NAMES, SEATING
 from whetstone.core.abilities import CrossRivers
@@ -33,15 +34,36 @@ TRAP = "trap"  # one whose face the reader may not see
 TIES = ("pieces", "power", "popularity", "resources", "territories", "stars")  # in the order of TIE-01
 _LANDS = TERRAINS[:5]
 _KEYS = tuple(terrain.replace(" ", "_") for terrain in TERRAINS)
+# The Automa: symbols of its move row, why one is invalid, what decides which unit moves, its set-up options.
+SYMBOLS = ("worker", "mech", "character", "encounter_factory", "attack_combat", "attack_worker")
+INVALID = ("power", "unit", "place", "threatened")
+UNIT_REASONS = ("only", "nearest", "first")
+AUTOMA_OPTIONS = (
+    "automa_cooperative",
+    "automa_one_deck",
+    "automa_skips",
+    "automa_coins",
+    "automa_power",
+    "automa_hesitates",
+    "automa_hesitates_deploying",
+    "automa_all_moves",
+)
 MANY_PLAYERS = 6  # from here on two abilities change (P67-02, P67-08)
 MEANDER_COINS = 3
 
 # The keys of every family of messages; a test compares this with the files.
 FAMILIES: dict[str, tuple[str, ...]] = {
-    "amount": (*GAINS, *KINDS, "worker", "tired", "resources", "different_resources"),
+    "amount": (*GAINS, *KINDS, "worker", "mech", "tired", "resources", "different_resources"),
     "faction": SEATING,
     "letter": (*SEATING, *KINDS),
     "mat": MAT_ORDER,
+    "level": LEVELS,
+    "level-text": LEVELS,
+    "symbol": SYMBOLS,
+    "automa-invalid": INVALID,
+    "automa-unit": UNIT_REASONS,
+    "automa-by": tuple(symbol for symbol in SYMBOLS if symbol != "encounter_factory"),
+    "option": AUTOMA_OPTIONS,
     "terrain": _KEYS,
     "terrains": _LANDS,
     "short": TERRAINS[:-1],
@@ -80,7 +102,8 @@ def letter(key: str) -> str:
 
 
 def mat_name(mat: str) -> str:
-    return name("mat", mat)
+    """A player mat, or the level that stands in its place at an Automa's seat."""
+    return name("level", mat) if mat in LEVELS else name("mat", mat)
 
 
 def ability_name(ability: str) -> str:

@@ -13,6 +13,7 @@ from whetstone.core.move import CHOOSE_CARGO, CHOOSE_STEP, MOVING
 from whetstone.core.turn import CHOOSE_SECTION, CLOSING
 from whetstone.play.game import Game
 from whetstone.play.names import BOTTOMS, KINDS, STRUCTURES, TOPS, piece_name
+from whetstone.words.automas import is_level
 from whetstone.words.cards import factory_card_text
 from whetstone.words.messages import listed, name, say, sentence, yes
 from whetstone.words.names import ability_name, faction_name
@@ -107,6 +108,8 @@ def _commit(c: Scene) -> str:
     opponent, place = c.faction_of(other), c.place(combat.battlefield(c.s))
     if c.at(fr.PC) == 0:
         theirs = c.s.players[other].power
+        if is_level(c.game.setup.mats[other]):
+            return say("ask-dial-automa", opponent=opponent, place=place, power=c.player.power, theirs=theirs)
         return say("ask-dial", opponent=opponent, place=place, power=c.player.power, theirs=theirs)
     return say("ask-cards", opponent=opponent, place=place, n=combat.card_limit(c.s, c.seat))
 

@@ -22,7 +22,7 @@ STARTS = (
     " togawa power=9 pop=9 coins=9 hand=2.3 hero@F6 shinobi@F7 suiton@F5 toka@G6 w2@G6 w@F7"
     f" trap_coins@E6 trap_cards@D4; {ALBION}; board enc=all; turn togawa",
     # Traps under an enemy Mill and on lakes where beaten Nordic units may go (FAC-TOGAWA-13).
-    "nordic pop=9 coins=9 hero@D4 speed@D4 seaworthy@C3 w2@A4 mill@A6;"
+    "nordic pop=9 coins=9 hero@D4 speed@D4 seaworthy@C5 w2@A4 mill@A6;"
     " togawa power=16 pop=9 coins=9 hand=5.5.5 hero@D5 ronin@E4 shinobi@D5 w@F7"
     f" trap_coins@A6 trap_power@C4 trap_popularity@D3 trap_cards@E5; {ALBION}; turn nordic",
 )

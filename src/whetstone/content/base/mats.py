@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from whetstone.content.manifest import MatEntry
+from whetstone.content.manifest import mat
 from whetstone.core.ids import BOLSTER, MOVE, PRODUCE, TRADE
-from whetstone.core.native import i64, vec
-from whetstone.core.records import Mat
-
-
-def _mat(
-    name: str,
-    label: str,
-    rank: int,
-    popularity: int,
-    coins: int,
-    top: list[i64],
-    cost: list[i64],
-    slots: list[i64],
-    pay: list[i64],
-) -> MatEntry:
-    mat = Mat(rank, popularity, coins, 2, vec[i64](top), vec[i64](cost), vec[i64](slots), vec[i64](pay))
-    return MatEntry(name, label, mat)
-
 
 # name, number, place in the order of first players (IFA-03), start popularity and coins; then for the four sections,
 # left to right: top-row action, cost of the bottom-row action, cubes it can take, coins it pays.
 MATS = (
-    _mat(
+    mat(
         "industrial",
         "1",
         1,
@@ -37,7 +19,7 @@ MATS = (
         [1, 2, 1, 2],
         [3, 2, 1, 0],
     ),
-    _mat(
+    mat(
         "engineering",
         "2",
         2,
@@ -48,7 +30,7 @@ MATS = (
         [1, 2, 2, 1],
         [2, 0, 3, 1],
     ),
-    _mat(
+    mat(
         "patriotic",
         "3",
         4,
@@ -59,7 +41,7 @@ MATS = (
         [0, 3, 2, 1],
         [1, 3, 0, 2],
     ),
-    _mat(
+    mat(
         "mechanical",
         "4",
         6,
@@ -70,7 +52,7 @@ MATS = (
         [1, 2, 1, 2],
         [0, 2, 2, 2],
     ),
-    _mat(
+    mat(
         "agricultural",
         "5",
         7,

@@ -19,10 +19,11 @@ from whetstone.core.frames import (
     C,
     D,
     Step,
+    list_each,
     operand_a,
     pop,
 )
-from whetstone.core.ids import BIT, FIRST_WORKER, UNITS, first
+from whetstone.core.ids import BIT, FIRST_WORKER, UNITS
 from whetstone.core.knowledge import see_hand
 from whetstone.core.native import i64
 from whetstone.core.state import State, place_piece
@@ -40,7 +41,8 @@ class PeekStep(Step):
     def choices(self, s: State, f: i64, out: list[i64]) -> None:
         seat = s.frames[f + OWNER]
         for other in range(s.config.seats):
-            if other != seat:
+            # Nobody looks into the hand of a seat nobody plays (AUTO-SETUP-04).
+            if other != seat and not s.config.unmanned & BIT[other]:
                 out.append(PEEK_AT + (other << 8))
         out.append(DONE)
 
@@ -76,10 +78,7 @@ class AirliftStep(Step):
     def choices(self, s: State, f: i64, out: list[i64]) -> None:
         fr = s.frames
         if fr[f + PC] == 0:
-            mask = s.config.board.adjacent[fr[f + B]] & empty_land(s)
-            while mask:
-                out.append(AT + (first(mask) << 8))
-                mask &= mask - 1
+            list_each(AT, s.config.board.adjacent[fr[f + B]] & empty_land(s), out)
             if len(out) > 0:
                 out.append(DONE)
         elif fr[f + PC] == 1:

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from whetstone.content.manifest import MatEntry
+from whetstone.content.manifest import mat
 from whetstone.core.ids import BOLSTER, MOVE, PRODUCE, TRADE
-from whetstone.core.native import i64, vec
-from whetstone.core.records import Mat
-
-
-def _mat(
-    name: str,
-    label: str,
-    rank: int,
-    popularity: int,
-    coins: int,
-    top: list[i64],
-    cost: list[i64],
-    slots: list[i64],
-    pay: list[i64],
-) -> MatEntry:
-    mat = Mat(rank, popularity, coins, 2, vec[i64](top), vec[i64](cost), vec[i64](slots), vec[i64](pay))
-    return MatEntry(name, label, mat)
-
 
 # name, number, place in the order of first players (IFA-03), start popularity and coins; then for the four sections,
 # left to right: top-row action, cost of the bottom-row action, cubes it can take, coins it pays.
 MATS = (
-    _mat(
+    mat(
         "militant",
         "2a",
         3,
@@ -37,7 +19,7 @@ MATS = (
         [2, 1, 1, 2],
         [0, 3, 1, 2],
     ),
-    _mat(
+    mat(
         "innovative",
         "3a",
         5,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from whetstone.content.invaders.tokens import (
-    ALL_TOKENS,
     F_ARM,
     SEEN,
     TO_ARM,
@@ -22,7 +21,7 @@ from whetstone.core.control import enemy_units, fighters_on, workers_on
 from whetstone.core.frames import F_LOSE_CARDS, push
 from whetstone.core.hooks import COMBAT_CARDS, MARKS, MOVED, SCORING, STEPS, Ability
 from whetstone.core.ids import BIT, COINS, FIRST_WORKER, POPULARITY, POWER, first
-from whetstone.core.marks import face_of, is_up, mark, owner_of
+from whetstone.core.marks import ALL_TOKENS, face_of, is_up, mark, owner_of
 from whetstone.core.native import i64, vec
 from whetstone.core.records import Faction
 from whetstone.core.state import State
@@ -44,8 +43,8 @@ CARD_TRAP: Final = 3
 class Maifuku(TokenPlacer):
     """Traps: an enemy unit that comes onto an armed one stops and pays; armed ones hold territories at the end."""
 
-    def __init__(self) -> None:
-        super().__init__(MAIFUKU, MARKS | SCORING)
+    def __init__(self, places: bool) -> None:
+        super().__init__(MAIFUKU, (MOVED if places else 0) | MARKS | SCORING)
 
     def entered(self, s: State, seat: i64, mover: i64, slot: i64, place: i64) -> bool:
         value = s.marks[place]
@@ -152,10 +151,15 @@ class Shinobi(Ability):
 
 
 def togawa(seating: Seating) -> Faction:
-    abilities: list[Ability] = [Maifuku(), Toka(), Suiton(), Ronin(), Shinobi()]
+    abilities: list[Ability] = [Maifuku(True), Toka(), Suiton(), Ronin(), Shinobi()]
     one_time = vec[i64]([2, 2, 2, 2])
     return Faction(seating.board.territories + 2, 0, 2, abilities, one_time, ALL_TOKENS)
 
 
-ENTRY: FactionEntry = FactionEntry("togawa", 2, togawa, ("maifuku", "toka", "suiton", "ronin", "shinobi"))
+def for_automa() -> list[Ability]:
+    """An Automa's Traps spring and score; it lays them by rules of its own."""
+    return [Maifuku(False)]
+
+
+ENTRY: FactionEntry = FactionEntry("togawa", 2, togawa, ("maifuku", "toka", "suiton", "ronin", "shinobi"), for_automa)
 NAMES: Final[dict[int, str]] = {MAIFUKU: "maifuku", TOKA: "toka", SUITON: "suiton", RONIN: "ronin", SHINOBI: "shinobi"}

@@ -7,10 +7,10 @@ from typing import Final
 from whetstone.core import events as ev
 from whetstone.core.control import enemy_units
 from whetstone.core.events import EVERYONE
-from whetstone.core.frames import DONE, F_CONTENT, OWNER, V_CONTENT, A, Step, operand_a, pop, push
-from whetstone.core.hooks import MOVED, Ability
-from whetstone.core.ids import BIT, HERO, first
-from whetstone.core.marks import face_of, is_up, mark, owner_of
+from whetstone.core.frames import DONE, F_CONTENT, OWNER, V_CONTENT, A, Step, list_each, operand_a, pop, push
+from whetstone.core.hooks import Ability
+from whetstone.core.ids import BIT, HERO
+from whetstone.core.marks import ALIKE, ALL_TOKENS, face_of, is_up, mark, owner_of
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
@@ -21,8 +21,6 @@ PLACE_TOKEN: Final = V_CONTENT + 10  # a: which token
 ARM: Final = V_CONTENT + 11  # a: place
 
 SEEN: Final = 4  # added to a token's number once everybody has seen its face
-ALL_TOKENS: Final = 15  # four in the supply, a bit each
-ALIKE: Final = 16  # set in a supply whose tokens cannot be told apart: the Flags
 WAITING: Final = 0  # Player.extra: 1 while the character's token waits for a combat or encounter
 TO_ARM: Final = 1  # Player.extra: disarmed Traps that may be armed once the combat there is won
 
@@ -41,7 +39,7 @@ class TokenPlacer(Ability):
     """After the character's movement one token may be placed where it stands (TOKEN-01 to TOKEN-10)."""
 
     def __init__(self, code: i64, uses: i64) -> None:
-        super().__init__(code, MOVED | uses)
+        super().__init__(code, uses)
 
     def movement_ended(self, s: State, seat: i64, slot: i64, place: i64, way: i64) -> None:
         if slot != HERO:
@@ -72,13 +70,8 @@ class PlaceTokenStep(Step):
 
     def choices(self, s: State, f: i64, out: list[i64]) -> None:
         tokens = s.players[s.frames[f + OWNER]].tokens
-        alike = tokens & ALIKE
-        tokens &= ALL_TOKENS
-        while tokens:
-            out.append(PLACE_TOKEN + (first(tokens) << 8))
-            tokens &= tokens - 1
-            if alike:
-                break
+        left = tokens & ALL_TOKENS
+        list_each(PLACE_TOKEN, left & -left if tokens & ALIKE else left, out)
         out.append(DONE)
 
     def take(self, s: State, f: i64, choice: i64) -> None:
