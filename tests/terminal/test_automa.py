@@ -152,9 +152,9 @@ class TestResume:
             factions=("nordic", "rusviet", "crimea", "saxony"),
             mats=("automa", "militant", "autometta", "industrial"),
         )
-        assert start.seated_again((), dealt) == ["automa:automa", "human", "automa:autometta", "greedy"]
-        assert start.seated_again(("random", "human"), dealt)[1::2] == ["random", "human"]
-        assert start.seated_again(("automa", "greedy"), dealt) == [
+        assert start.seated_again((), dealt, None) == ["automa:automa", "human", "automa:autometta", "greedy"]
+        assert start.seated_again(("random", "human"), dealt, None)[1::2] == ["random", "human"]
+        assert start.seated_again(("automa", "greedy"), dealt, None) == [
             "automa:automa", "greedy", "automa:autometta", "greedy",
         ]  # fmt: skip
         assert seat_players(dealt, ["a", "b"]) == ["automa:automa", "a", "automa:autometta", "b"]

@@ -86,6 +86,7 @@ class Game:
         self, setup: Setup, state: State, seed: int | None, ask_chance: bool = False, start: str | None = None
     ) -> None:
         self.setup = setup
+        self.seats: list[str] | None = None  # who plays each seat, for whoever goes on with a saved game
         self.state = state
         self.ask_chance = ask_chance
         self.dice = Dice(secrets.randbits(63) if seed is None else seed)
@@ -151,6 +152,7 @@ class Game:
             if beyond:
                 stop = len(record.words)
                 raise RecordError(f"{source}: the score stops at decision {stop}, the hashes go on to {max(beyond)}")
+        game.seats = record.seats
         game.ask_chance = False
         game._roll()
         return game
@@ -244,7 +246,9 @@ class Game:
             totals = {faction: sheet["total"] for faction, sheet in outcome.scores.items()}
             result = {"winners": list(outcome.winners), "scores": totals}
         kept = self._record
-        return Record(self.setup, list(kept.words), list(kept.turns), hashes, RULES_VERSION, kept.start, result)
+        return Record(
+            self.setup, list(kept.words), list(kept.turns), hashes, RULES_VERSION, kept.start, result, self.seats
+        )
 
     @property
     def record_words(self) -> list[str]:

@@ -49,6 +49,7 @@ class Record:
     rules: str = RULES_VERSION
     start: str | None = None  # the position the game began from, if not a new game
     result: dict[str, Any] | None = None
+    seats: list[str] | None = None  # who sat where, if somebody said so; the rules do not care
 
     def lines(self) -> list[str]:
         """The score, a line per turn."""
@@ -62,6 +63,8 @@ class Record:
 
     def to_json(self) -> dict[str, Any]:
         data: dict[str, Any] = {"format": FORMAT, "rules": self.rules, "setup": self.setup.to_json()}
+        if self.seats is not None:
+            data["seats"] = self.seats
         if self.start is not None:
             data["start"] = self.start
         data["score"] = self.lines()
@@ -92,7 +95,7 @@ class Record:
     @classmethod
     def _from_data(cls, data: dict[str, Any], source: str) -> Record:
         for key in data:
-            if key not in ("format", "rules", "setup", "start", "score", "hashes", "result"):
+            if key not in ("format", "rules", "setup", "seats", "start", "score", "hashes", "result"):
                 raise RecordError(f"{source}: unknown entry {key!r}")
         rules = data.get("rules")
         if not isinstance(rules, str):
@@ -125,6 +128,13 @@ class Record:
         if result is not None and not isinstance(result, dict):
             raise RecordError(f"{source}: entry 'result' must be an object")
         record.result = result
+        seats = data.get("seats")
+        if seats is not None:
+            if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
+                raise RecordError(f"{source}: entry 'seats' must be a list of texts")
+            if len(seats) != setup.players:
+                raise RecordError(f"{source}: {len(seats)} seats for {setup.players} players")
+        record.seats = seats
         return record
 
     def save(self, path: str | os.PathLike[str]) -> None:

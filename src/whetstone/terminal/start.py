@@ -40,7 +40,8 @@ def play(
     out = console()
     if resume is not None:
         game = Game.load(resume, seed=seed)
-        kinds = seated_again(seats, game.setup)
+        kinds = seated_again(seats, game.setup, game.seats)
+        game.seats = kinds
         keeper = Keeper(Path(save if save is not None else resume))
         keeper.open(game)
         out.print(say("play-resumed", n=len(game.record.words), file=str(keeper.path)), soft_wrap=True)
@@ -50,6 +51,7 @@ def play(
         check_options(setup, wanted)
         game = Game.new(with_automas(setup, wanted), seed=seed)
         kinds = seated(wanted, setup.factions, game.setup, seed)
+        game.seats = kinds
         keeper = Keeper(new_file(game.setup.factions) if save is None else _unused(Path(save)))
         keeper.open(game)
         out.print(say("play-seed", seed=str(seed), file=str(keeper.path)), soft_wrap=True)
@@ -101,8 +103,14 @@ def seated(kinds: Sequence[str], asked: Sequence[str], dealt: Setup, seed: int) 
     return made
 
 
-def seated_again(seats: Sequence[str], dealt: Setup) -> list[str]:
-    """Who sits where in a game that goes on, clockwise. The record knows its Automas, so they may be left out."""
+def seated_again(seats: Sequence[str], dealt: Setup, before: Sequence[str] | None) -> list[str]:
+    """Who sits where in a game that goes on, clockwise: as before, unless told otherwise.
+
+    The record knows its Automas, so they may be left out.
+    """
+    known = (HUMAN, *BOT_NAMES)
+    if not seats and before is not None and all(kind in known or level_of(kind) for kind in before):
+        return list(before)
     levels = automas(dealt)
     named = [level_of(kind) for kind in seats]
     if any(named):
