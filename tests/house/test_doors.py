@@ -47,7 +47,11 @@ DOORS = (
         ("play", "core", "content", "errors"),
         "a bot reads the state, and a test deals everything hidden anew to see that it decides the same",
     ),
-    Door("lab", ("core", "play", "bots", "words", "errors"), "the laboratory watches games; it does not make rules"),
+    Door(
+        "lab",
+        ("core", "content", "play", "bots", "words", "errors"),
+        "the laboratory watches games; it does not make rules",
+    ),
     Door("terminal", ("play", "bots", "words", "errors"), "one of the ways to sit at the table"),
     Door("server", ("play", "bots", "words", "errors"), "another one, which nobody else may depend on"),
     Door("compiler", ("core", "errors"), "it asks core how it was loaded, and compiles the rest unseen"),

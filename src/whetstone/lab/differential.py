@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 
+from whetstone.content.automa.trackers import LEVELS
 from whetstone.play.chance import Dice
 from whetstone.play.game import Game
 from whetstone.play.setup import Setup
@@ -18,9 +19,23 @@ EARLY_STOP = 400
 
 
 def setup_for(seed: int) -> Setup:
-    """Set-ups in turn: every number of players, every option."""
+    """Set-ups in turn: every number of players, every option, and every fifth table with Automas."""
     players = 2 + seed % 6
     bits = seed // 6
+    if seed % 5 == 4:
+        humans = 1 + bits % 2 if players > 2 else 1
+        levels = [LEVELS[(seed + seat) % len(LEVELS)] for seat in range(players - humans)]
+        return Setup(
+            players=players,
+            mats=("random",) * humans + tuple(levels),
+            automa_cooperative=bits % 3 == 1,
+            automa_one_deck=bits % 4 == 1,
+            automa_hesitates=bits % 7 == 1,
+            automa_hesitates_deploying=bits % 7 == 2,
+            automa_all_moves=bits % 5 == 1,
+            automa_coins=bits % 5 - 2,
+            automa_power=2 - bits % 5,
+        )
     return Setup(
         players=players,
         promos=bits % 2 == 0,
