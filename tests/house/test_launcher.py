@@ -419,13 +419,8 @@ class TestForReal:
         assert second.stdout.startswith("MOVE-07  ")
         assert (second.stderr + results[0].stderr).count("ready") == 1
 
-        def seconds() -> float:
-            begin = time.perf_counter()
-            again = self.start(checkout, "--version", offline=True)
-            assert (again.returncode, again.stderr) == (0, "")
-            return time.perf_counter() - begin
-
-        assert min(seconds() for _ in range(5)) <= 0.3
+        again = self.start(checkout, "--version", offline=True)  # how quickly, `whetstone bench` tells
+        assert (again.returncode, again.stderr) == (0, "")
 
     def test_an_interrupted_first_use_is_mended(self, checkout: Path) -> None:
         assert self.start(checkout, "--version").returncode == 0

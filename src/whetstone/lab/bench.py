@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import json
 import platform
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median
+from time import perf_counter
 from time import process_time as clock
 
 from whetstone.bots import make_bot
@@ -130,6 +133,16 @@ def decisions_per_second(config: Config, seconds: float) -> float:
     return median(rates)
 
 
+def start_ms() -> float:
+    """From nothing to the answer, on the wall clock: what a person waits once the launcher has done its part."""
+    times = []
+    for _ in range(5):
+        begin = perf_counter()
+        subprocess.run([sys.executable, "-P", "-m", "whetstone.cli", "--version"], capture_output=True, check=True)
+        times.append(perf_counter() - begin)
+    return 1000 * median(times)
+
+
 def finished_record() -> Record:
     """A game of five greedy bots."""
     game = Game.new(Setup(players=5), seed=5)
@@ -185,6 +198,7 @@ def measure(seconds: float) -> list[Line]:
             1000 * seconds_each(lambda: Game.replay(record), seconds),
             (10, None),
         ),
+        Line("start_ms", "start of the program (ms, wall clock)", start_ms(), 300, False),
         line("resample_us", "deal the hidden anew (us)", 1e6 * seconds_each(lambda: resample(s, 0, dice), seconds)),
         line("view_us", "view of a seat (us)", 1e6 * seconds_each(lambda: view(setup, s, 0), seconds)),
         line(
