@@ -49,7 +49,7 @@ DOORS = (
     ),
     Door(
         "lab",
-        ("core", "content", "play", "bots", "words", "errors"),
+        ("core", "content", "play", "bots", "words", "compiler", "errors"),
         "the laboratory watches games; it does not make rules",
     ),
     Door("terminal", ("play", "bots", "words", "errors"), "one of the ways to sit at the table"),

@@ -102,6 +102,18 @@ def hand_size(s: State, seat: i64) -> i64:
     return hand[0] + hand[1] + hand[2] + hand[3]
 
 
+def make_deck(s: State, seat: i64) -> bool:
+    """The discarded combat cards become the deck (TRACK-06). False if there are none either."""
+    if total(s.discard) == 0:
+        return False
+    for v in range(CARD_VALUES):
+        s.deck[v] = s.discard[v]
+        s.discard[v] = 0
+    if s.events is not None:
+        s.events.tell(ev.RESHUFFLED, seat, 0, 0, 0)
+    return True
+
+
 def total(cards: vec[i64]) -> i64:
     return cards[0] + cards[1] + cards[2] + cards[3]
 
@@ -171,14 +183,8 @@ class DrawStep(Step):
             s.events.tell_only(BIT[seat], ev.CARD_DRAWN, seat, v, 0, 0)
 
     def run(self, s: State, f: i64) -> None:
-        if total(s.discard) == 0:
+        if not make_deck(s, s.frames[f + OWNER]):
             pop(s)  # nothing left anywhere: the gain is lost (TRACK-07)
-            return
-        for v in range(CARD_VALUES):
-            s.deck[v] = s.discard[v]
-            s.discard[v] = 0
-        if s.events is not None:
-            s.events.tell(ev.RESHUFFLED, s.frames[f + OWNER], 0, 0, 0)
 
 
 class LoseCardsStep(Step):

@@ -18,6 +18,7 @@ from time import perf_counter
 from time import process_time as clock
 
 from whetstone.bots import make_bot
+from whetstone.compiler import engine_kind, is_compiled
 from whetstone.core import engine
 from whetstone.core.ids import CHANCE
 from whetstone.core.records import Config
@@ -37,7 +38,6 @@ from whetstone.play.record import Record
 from whetstone.play.setup import Setup, configure, deal
 from whetstone.play.view import view
 
-COMPILED, INTERPRETED = "compiled", "interpreted"
 MIDDLE = 1500  # decisions into a random game of five players
 SAMPLE = 0.01  # seconds a single run lasts at least
 SEEDS = 8
@@ -58,10 +58,6 @@ class Line:
         if self.floor is None:
             return True
         return self.value >= self.floor if self.more_is_better else self.value <= self.floor
-
-
-def engine_kind() -> str:
-    return INTERPRETED if str(engine.__file__).endswith(".py") else COMPILED
 
 
 def seconds_each(action: Callable[[], object], seconds: float) -> float:
@@ -153,7 +149,7 @@ def finished_record() -> Record:
 
 
 def measure(seconds: float) -> list[Line]:
-    compiled = engine_kind() == COMPILED
+    compiled = is_compiled()
 
     def line(
         key: str, what: str, value: float, floors: tuple[float | None, float | None] = (None, None), more: bool = False

@@ -72,7 +72,7 @@ from whetstone.core.move import drive_off
 from whetstone.core.native import i64
 from whetstone.core.stars import award, place_star
 from whetstone.core.state import State, place_piece
-from whetstone.core.tracks import gain, give, total
+from whetstone.core.tracks import gain, give, make_deck
 
 F_AUTOMA_TURN: Final = F_CONTENT + 20
 F_AUTOMA_COMMIT: Final = F_CONTENT + 21
@@ -420,14 +420,8 @@ class HesitateStep(Step):
             s.frames[(s.depth - 1) * WIDTH + E] |= STOPPED
 
     def run(self, s: State, f: i64) -> None:
-        if total(s.discard) == 0:
+        if not make_deck(s, s.frames[f + OWNER]):
             pop(s)  # no card anywhere: nothing stops it
-            return
-        for v in range(CARD_VALUES):
-            s.deck[v] = s.discard[v]
-            s.discard[v] = 0
-        if s.events is not None:
-            s.events.tell(ev.RESHUFFLED, s.frames[f + OWNER], 0, 0, 0)
 
 
 class TakeUnseenStep(Step):
