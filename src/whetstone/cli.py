@@ -6,14 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
-from whetstone import __version__
+from whetstone import __version__, cli_lab
 from whetstone.compiler import engine_kind
 from whetstone.errors import WhetstoneError
-
-if TYPE_CHECKING:
-    from whetstone.play.setup import Setup
+from whetstone.setup_options import add_setup_options, names, setup_of
 
 USER_ERROR = 2
 INTERNAL_ERROR = 1
@@ -123,7 +121,7 @@ def build_parser() -> Parser:
     play.add_argument("--seed", type=int, metavar="S", help="decides what chance does")
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game; seats then go clockwise")
     play.add_argument("--save", metavar="FILE", help="keep the game in this file")
-    _add_setup_options(play)
+    add_setup_options(play)
     simulate = command(
         "simulate",
         _simulate,
@@ -153,7 +151,8 @@ def build_parser() -> Parser:
     )
     simulate.add_argument("--records", metavar="DIR", help="keep a record of every game there")
     simulate.add_argument("--variants", action="store_true", help="go through the set-up options, game by game")
-    _add_setup_options(simulate)
+    add_setup_options(simulate)
+    cli_lab.add_commands(command)
     replay = command("replay", _replay, "go through a recorded game", "Go through a recorded game in sentences.")
     replay.add_argument("file", metavar="FILE", help="a saved game")
     replay.add_argument("--to", type=int, metavar="N", help="stop after N decisions and chance outcomes")
@@ -222,79 +221,16 @@ def build_parser() -> Parser:
     return parser
 
 
-# Options of a set-up: flag, entry of `Setup`, value it gives, what it means.
-_SETUP_FLAGS = (
-    ("--no-invaders", "invaders", False, "five factions and mats, without Invaders from Afar"),
-    ("--no-modular-tiles", "modular_tiles", False, "only the six structure bonus tiles of the base game"),
-    ("--no-promos", "promos", False, "without promo cards"),
-    ("--allow-banned", "allow_banned", True, "allow the two banned pairs of faction and mat"),
-    ("--mats-in-order", "mats_in_order", True, "deal player mats clockwise by number"),
-    ("--teams", "teams", True, "teams of two, for 4 or 6 players"),
-    ("--last-turn", "last_turn", True, "one more turn for everybody else after the last star"),
-    ("--gifts", "gifts", True, "coins may change hands"),
-    ("--delay-penalty", "delay_penalty", True, "holding up play may cost popularity"),
-    ("--split-trade", "split_trade", True, "traded tokens may go to two territories"),
-    ("--recruit-at-once", "recruit_at_once", True, "a recruit enlisted from Enlist pays at once"),
-    ("--automa-cooperative", "automa_cooperative", True, "people together against the Automas"),
-    ("--automa-one-deck", "automa_one_deck", True, "all Automas draw from one deck"),
-    ("--automa-skips", "automa_skips", True, "the Automas skip turns as on the level Autometta"),
-    ("--automa-hesitates", "automa_hesitates", True, "a combat card turned up may stop an Automa's move"),
-    (
-        "--automa-hesitates-deploying",
-        "automa_hesitates_deploying",
-        True,
-        "a combat card turned up may stop an Automa's new unit",
-    ),
-    ("--automa-all-moves", "automa_all_moves", True, "the Automas carry out every valid move of a card"),
-)
-# The same with a number from -2 to 2.
-_SETUP_NUMBERS = (
-    ("--automa-coins", "automa_coins", "for every gain of coins by an Automa (-2 to 2)"),
-    ("--automa-power", "automa_power", "for every gain of power by an Automa (-2 to 2)"),
-)
-
-
-def _add_setup_options(command: argparse.ArgumentParser) -> None:
-    """Factions, mats, tile and variants, for every command that sets a game up."""
-    group = command.add_argument_group("set-up")
-    group.add_argument("--factions", default="", metavar="A,B", help="factions, 'random' for any; the rest is dealt")
-    group.add_argument("--mats", default="", metavar="A,B", help="player mats, in the order of the factions")
-    group.add_argument("--tile", default="random", metavar="NAME", help="structure bonus tile")
-    for flag, name, value, meaning in _SETUP_FLAGS:
-        group.add_argument(flag, dest=name, action="store_const", const=value, default=not value, help=meaning)
-    for flag, name, meaning in _SETUP_NUMBERS:
-        group.add_argument(flag, dest=name, type=int, default=0, metavar="N", help=meaning)
-
-
-def _setup_of(arguments: argparse.Namespace, players: int) -> Setup:
-    from whetstone.play.setup import Setup
-
-    flags = {name: getattr(arguments, name) for _, name, _, _ in _SETUP_FLAGS}
-    numbers = {name: getattr(arguments, name) for _, name, _ in _SETUP_NUMBERS}
-    return Setup(
-        players=players,
-        factions=_names(arguments.factions),
-        mats=_names(arguments.mats),
-        tile=arguments.tile,
-        **flags,
-        **numbers,
-    )
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
-
-
 def _play(arguments: argparse.Namespace) -> int:
     from whetstone.terminal import start
 
-    seats = _names(arguments.seats)
+    seats = names(arguments.seats)
     if arguments.solo is not None:
         if seats or arguments.resume is not None or arguments.players not in (None, 2):
             raise WhetstoneError("--solo is a game of one person and one Automa; --seats seats anybody else")
         seats = ("human", f"automa:{arguments.solo}")
-    named = max(2, len(seats), len(_names(arguments.factions)), len(_names(arguments.mats)))
-    setup = _setup_of(arguments, named if arguments.players is None else arguments.players)
+    named = max(2, len(seats), len(names(arguments.factions)), len(names(arguments.mats)))
+    setup = setup_of(arguments, named if arguments.players is None else arguments.players)
     if arguments.resume is not None and (arguments.players is not None or setup != type(setup)(players=named)):
         raise WhetstoneError("--resume brings its own set-up; leave the options of the set-up out")
     return start.play(
@@ -334,8 +270,8 @@ def _simulate(arguments: argparse.Namespace) -> int:
     wanted = simulate.Wanted(
         games=arguments.games,
         players=counts,
-        setup=_setup_of(arguments, counts[0]),
-        bots=_names(arguments.bots),
+        setup=setup_of(arguments, counts[0]),
+        bots=names(arguments.bots),
         seed=arguments.seed,
         variants=arguments.variants,
         check=arguments.check,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from whetstone import Game, Setup, cli
+from whetstone import Game, Setup, setup_options
 from whetstone.play.position import read_position
 from whetstone.play.position_text import write_position
 from whetstone.play.seats import AUTOMA_LEVELS
@@ -72,6 +72,10 @@ def test_clauses_named_in_the_automa_page_exist() -> None:
 
 def test_every_level_and_option_stands_in_the_automa_page() -> None:
     page = (DOCS / "automa.md").read_text(encoding="utf-8")
-    flags = [flag for flag, name, *_ in (*cli._SETUP_FLAGS, *cli._SETUP_NUMBERS) if name.startswith("automa_")]
+    flags = [
+        flag
+        for flag, name, *_ in (*setup_options._SETUP_FLAGS, *setup_options._SETUP_NUMBERS)
+        if name.startswith("automa_")
+    ]
     assert len(flags) == 8
     assert [flag for flag in (*flags, *AUTOMA_LEVELS) if f"`{flag}" not in page] == []

@@ -1,0 +1,61 @@
+"""The commands of the laboratory. Like all handlers, these import what they need themselves."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from whetstone.errors import WhetstoneError
+from whetstone.setup_options import add_setup_options, names, setup_of
+
+AddCommand = Callable[[str, Callable[[argparse.Namespace], int], str, str], argparse.ArgumentParser]
+
+
+def add_commands(command: AddCommand) -> None:
+    """Tell the parser about them."""
+    tournament = command(
+        "tournament",
+        _tournament,
+        "let bots meet and rate them",
+        "Let bots and Automas meet over balanced deals, rate them and write a report (docs/tournament.md).\n"
+        "Stopped at any point, the same command goes on. The same seed gives the same games, whoever plays them.\n\n"
+        "  whetstone tournament --bots greedy,random --games 1000 --jobs 2\n"
+        "  whetstone tournament --bots greedy --games 10000 --players 2-5            factions and mats, one bot\n"
+        "  whetstone tournament --gauntlet --bots greedy,automa:automa,automa:ultimaszyna --games 400\n"
+        "  whetstone tournament --bots greedy,random --games 100000 --on ray://head:10001",
+    )
+    tournament.add_argument("--bots", required=True, metavar="A,B", help="who takes part, bots or automa:LEVEL")
+    tournament.add_argument(
+        "--gauntlet", action="store_true", help="the first meets each of the others; else everybody meets everybody"
+    )
+    tournament.add_argument("--games", type=int, default=200, metavar="N", help="how many, in whole lots (200)")
+    tournament.add_argument("--players", default="2", metavar="K", help="number, range (2-5) or 'all', in turn (2)")
+    tournament.add_argument("--seed", type=int, default=0, metavar="S", help="decides everything (0)")
+    tournament.add_argument("--out", default="tournament", metavar="DIR", help="where it is kept (tournament)")
+    tournament.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
+    tournament.add_argument(
+        "--on", metavar="PLACE", help="'ray': a Ray cluster on this machine; ray://ADDRESS: another"
+    )
+    tournament.add_argument("--records", metavar="DIR", help="keep a record of every game there")
+    tournament.add_argument("--json", action="store_true", help="print the summary as one line of JSON")
+    add_setup_options(tournament, pools=True)
+
+
+def _tournament(arguments: argparse.Namespace) -> int:
+    from whetstone.lab.simulate import parse_players
+    from whetstone.lab.tournament import field, run
+
+    counts = parse_players(arguments.players, invaders=arguments.invaders)
+    if len(set(counts)) != len(counts):
+        raise WhetstoneError(f"players {arguments.players}: a number is given twice")
+    wanted = field.Wanted(
+        bots=field.entries(names(arguments.bots)),
+        games=arguments.games,
+        players=counts,
+        gauntlet=arguments.gauntlet,
+        setup=setup_of(arguments, counts[0]),
+        seed=arguments.seed,
+        records=arguments.records,
+    )
+    run.run(wanted, arguments.out, jobs=arguments.jobs, on=arguments.on, as_json=arguments.json)
+    return 0
