@@ -131,9 +131,13 @@ class TestOldPython:
         (["test"], "dev"),
         (["test", "-k", "x"], "dev"),
         (["test", "--help"], "run"),
+        (["tournament", "--bots", "greedy"], "lab"),
+        (["tournament", "--bots", "greedy", "--on", "ray"], "ray"),
+        (["tournament", "--on=ray://head:10001"], "ray"),
+        (["tournament", "--on", "ray", "--help"], "run"),
     ],
 )
-def test_only_testing_takes_the_tools(launcher: ModuleType, arguments: list[str], name: str) -> None:
+def test_a_command_takes_only_what_it_needs(launcher: ModuleType, arguments: list[str], name: str) -> None:
     assert launcher.set_for(arguments) == name
 
 

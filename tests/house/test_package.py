@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 from whetstone import compiler
 
 ROOT = Path(__file__).resolve().parents[2]
+FILES = ("run.txt", "build.txt", "lab.txt", "ray.txt", "dev.txt")
 OFFLINE = ("ConnectionError", "ProxyError", "name resolution", "Could not find a version")
 
 
@@ -29,17 +31,19 @@ def test_requirements_are_pinned() -> None:
     assert {"librt", "mypy_extensions"} <= pins("run.txt").keys(), "what compiled modules need to be loaded"
     assert {"mypy", "setuptools"} <= pins("build.txt").keys()
     assert {"pytest", "pytest-xdist", "hypothesis", "types-PyYAML", "ruff"} <= pins("dev.txt").keys()
-    names = [name for file in ("run.txt", "build.txt", "dev.txt") for name in pins(file)]
+    assert {"choix", "pyarrow", "matplotlib"} <= pins("lab.txt").keys()
+    assert "ray" in pins("ray.txt")
+    names = [name for file in FILES for name in pins(file)]
     assert len(set(names)) == len(names)
 
 
 def test_the_extras_name_what_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert [name.split(">=")[0] for name in project["dependencies"]] == ["librt", "mypy_extensions"]
-    pinned = pins("run.txt").keys() | pins("build.txt").keys() | pins("dev.txt").keys() | {"whetstone[table]"}
+    pinned = {name for file in FILES for name in pins(file)} | {"whetstone"}
     for extra in project["optional-dependencies"].values():
         for requirement in extra:
-            assert requirement.split(">=")[0].split("==")[0] in pinned
+            assert re.split(r"\[|>=|==", requirement)[0] in pinned
 
 
 @pytest.mark.slow

@@ -118,6 +118,7 @@ def check(wanted: Wanted) -> None:
 
 
 def _check_players(wanted: Wanted, players: int) -> None:
+    deal(replace(wanted.setup, players=players, factions=(), mats=()), Dice(0))  # complains about tile and options
     for entry, named, pool in (
         ("faction", wanted.setup.factions, factions_of(wanted)),
         ("mat", wanted.setup.mats, mats_of(wanted)),
@@ -132,4 +133,3 @@ def _check_players(wanted: Wanted, players: int) -> None:
             raise WhetstoneError(f"{len(pool)} {entry}s are too few for {players} players")
     if not tables(wanted, players):
         raise WhetstoneError(f"nobody can meet at a table of {players}: Automas need somebody to play against")
-    deal(replace(wanted.setup, players=players, factions=(), mats=()), Dice(0))  # tile and further options

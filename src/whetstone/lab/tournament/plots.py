@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -50,8 +51,9 @@ def draw(figures: Figures, results: list[Result], folder: Path) -> dict[str, str
 
 
 def _for_the_page(svg: str) -> str:
-    """Without what a page may not have twice, and in the ink of the page."""
-    return svg[svg.index("<svg") :].replace(INK, "currentColor")
+    """Without what only a file of its own needs, and in the ink of the page."""
+    bare = re.sub(r'<metadata>.*?</metadata>| xmlns(:\w+)?="[^"]*"', "", svg[svg.index("<svg") :], flags=re.DOTALL)
+    return bare.replace(INK, "currentColor")
 
 
 def _figure(width: float, height: float) -> tuple[Any, Any]:

@@ -20,6 +20,7 @@ ELO = 400 / log(10)
 RESAMPLES = 400
 LEVEL = 95  # per cent
 DRAWN_BEFOREHAND = 0.5  # wins each way between any two that met, so that nobody is infinitely strong
+A_TRACE = 0.001  # between those that did not: nothing beside a game, enough to hold two groups together
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,8 @@ def ratings(results: Iterable[Result], key: Callable[[Result, int], str | None],
     for (lot, one, two), points in ahead.items():
         by_lot[lot, one * size + two] = points
     total = by_lot.sum(axis=0).reshape(size, size)
-    prior = DRAWN_BEFOREHAND * ((total + total.T) > 0)
+    prior = numpy.where(total + total.T > 0, DRAWN_BEFOREHAND, A_TRACE)
+    numpy.fill_diagonal(prior, 0.0)
 
     def fit(wins: Any, begin: Any) -> Any:
         strengths = choix.ilsr_pairwise_dense(wins + prior, initial_params=begin, max_iter=1000, tol=1e-6)
