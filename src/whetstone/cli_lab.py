@@ -30,6 +30,9 @@ def add_commands(command: AddCommand) -> None:
     )
     tournament.add_argument("--games", type=int, default=200, metavar="N", help="how many, in whole lots (200)")
     tournament.add_argument("--players", default="2", metavar="K", help="number, range (2-5) or 'all', in turn (2)")
+    tournament.add_argument(
+        "--most-rounds", type=int, default=300, metavar="N", help="call a game after so many: who is ahead wins (300)"
+    )
     tournament.add_argument("--seed", type=int, default=0, metavar="S", help="decides everything (0)")
     tournament.add_argument("--out", default="tournament", metavar="DIR", help="where it is kept (tournament)")
     tournament.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
@@ -39,6 +42,24 @@ def add_commands(command: AddCommand) -> None:
     tournament.add_argument("--records", metavar="DIR", help="keep a record of every game there")
     tournament.add_argument("--json", action="store_true", help="print the summary as one line of JSON")
     add_setup_options(tournament, pools=True)
+    analysis = command(
+        "analyse",
+        _analyse,
+        "find out what a game turned on",
+        "The value of a recorded game over time, the best line at each decision and each player's costliest decisions\n"
+        "(docs/analyse.md says how far to trust them).\n\n"
+        "  whetstone analyse game.json\n"
+        "  whetstone analyse game.json --bot greedy --rollouts 16 --json analysis.json",
+    )
+    analysis.add_argument("file", metavar="RECORD", help="a saved game")
+    analysis.add_argument(
+        "--bot", metavar="NAME", help="who plays positions on (greedy for values, eager for decisions)"
+    )
+    analysis.add_argument("--rollouts", type=int, metavar="N", help="how often (12 for values, 48 for decisions)")
+    analysis.add_argument("--seed", type=int, default=0, metavar="S", help="decides the dice of the rollouts (0)")
+    analysis.add_argument(
+        "--json", metavar="FILE", help="write everything there as JSON; - for stdout and nothing else"
+    )
 
 
 def _tournament(arguments: argparse.Namespace) -> int:
@@ -55,7 +76,21 @@ def _tournament(arguments: argparse.Namespace) -> int:
         gauntlet=arguments.gauntlet,
         setup=setup_of(arguments, counts[0]),
         seed=arguments.seed,
+        most_rounds=arguments.most_rounds,
         records=arguments.records,
     )
     run.run(wanted, arguments.out, jobs=arguments.jobs, on=arguments.on, as_json=arguments.json)
+    return 0
+
+
+def _analyse(arguments: argparse.Namespace) -> int:
+    from whetstone.lab.analysis import run
+
+    run.run(
+        arguments.file,
+        bot=arguments.bot,
+        rollouts=arguments.rollouts,
+        seed=arguments.seed,
+        json_file=arguments.json,
+    )
     return 0

@@ -34,6 +34,7 @@ def game(number: int, bots: list[str], places: list[int], **more: Any) -> dict[s
         "places": places,
         "scores": [{**dict.fromkeys(SCORE_LINES, 0), "coins": total, "total": total} for total in totals],
         "stars": [{"power": 1} for _ in bots],
+        "over": True,
         "rounds": 20 + number % 3,
         "decisions": 300,
         "chance_outcomes": 20,
@@ -175,4 +176,4 @@ def test_parquet_has_a_row_for_each_seat(tmp_path: Path) -> None:
     assert table.num_rows == 120
     assert {"bot", "faction", "mat", "won", "score_total", "star_power"} <= set(table.column_names)
     assert sum(table["won"].to_pylist()) == 60
-    assert len(table.column_names) == 15 + len(SCORE_LINES) + len(GOAL_NAMES)
+    assert len(table.column_names) == 16 + len(SCORE_LINES) + len(GOAL_NAMES)

@@ -280,7 +280,7 @@ class TestWhoeverPlays:
 
 @pytest.mark.slow
 def test_records_are_kept_when_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert tournament(tmp_path / "t", "--games", "2", "--records", str(tmp_path / "r")) == 0
+    assert tournament(tmp_path / "t", "--games", "2", "--most-rounds", "9999", "--records", str(tmp_path / "r")) == 0
     capsys.readouterr()
     recorded = [path.name for path in sorted((tmp_path / "r").iterdir())]
     assert recorded == ["game-000001.json", "game-000002.json"]

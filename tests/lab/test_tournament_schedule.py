@@ -123,6 +123,7 @@ def test_the_base_game() -> None:
     [
         (wanted(0), "at least one game"),
         (wanted(1, ()), "at least one bot"),
+        (wanted(1, most_rounds=0), "at least one round"),
         (wanted(1, ("random", "random")), "named twice"),
         (wanted(1, ("clever",)), "no bot 'clever'"),
         (wanted(1, ("random",), gauntlet=True), "gauntlet"),
@@ -161,3 +162,12 @@ def test_what_is_told_of_a_game() -> None:
     best = max(sheet["total"] for sheet in told["scores"])
     assert told["scores"][told["places"].index(1)]["total"] == best
     assert told == play(fixture)
+
+
+def test_a_game_that_takes_too_long_is_called() -> None:
+    """Who is ahead then has won."""
+    called = play(next(schedule(wanted(2, ("random",), most_rounds=5))))
+    assert not called["over"]
+    assert called["rounds"] in (5, 6)
+    totals = [sheet["total"] for sheet in called["scores"]]
+    assert called["places"][totals.index(max(totals))] == 1

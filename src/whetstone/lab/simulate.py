@@ -20,6 +20,7 @@ from whetstone.bots import Bot, make_bot
 from whetstone.core import engine
 from whetstone.core.ids import CHANCE
 from whetstone.core.scoring import score
+from whetstone.core.scoring import winners as winners_of
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.lab.invariants import Broken, Watch, need
@@ -84,6 +85,7 @@ class Plan:
     bots: tuple[str, ...]
     check: bool
     records: str | None
+    most_rounds: int | None = None  # then the game is called: who is ahead has won
 
 
 def parse_players(text: str, *, invaders: bool) -> tuple[int, ...]:
@@ -188,11 +190,14 @@ def _play_fast(plan: Plan) -> tuple[Setup, State, int, int]:
     choosers = {seat: bot.choose_code for seat, bot in _bots(plan, setup).items()}
     actor, apply, weights = engine.actor, engine.apply, engine.weights
     decisions = outcomes = 0
+    most_turns = _most_turns(plan)
     while not s.over:
         seat = actor(s)
         if seat == CHANCE:
             apply(s, dice.weighted(s.choices, weights(s)))
             outcomes += 1
+        elif s.turn > most_turns:
+            break
         else:
             apply(s, choosers[seat](s, seat, s.choices))
             decisions += 1
@@ -200,12 +205,16 @@ def _play_fast(plan: Plan) -> tuple[Setup, State, int, int]:
     return setup, s, decisions, outcomes
 
 
+def _most_turns(plan: Plan) -> int:
+    return MOST_DECISIONS if plan.most_rounds is None else plan.most_rounds * plan.setup.players
+
+
 def _play_watched(plan: Plan) -> tuple[Setup, State, int, int]:
     game = Game.new(plan.setup, seed=plan.seed)
     bots = _bots(plan, game.setup)
     watch = Watch(game, Dice(plan.seed + 1000)) if plan.check else None
     decisions = 0
-    while game.actor is not None:
+    while game.actor is not None and game.state.turn <= _most_turns(plan):
         try:
             if watch:
                 watch.before()
@@ -225,7 +234,7 @@ def _play_watched(plan: Plan) -> tuple[Setup, State, int, int]:
 
 
 def _result(plan: Plan, setup: Setup, s: State, decisions: int, outcomes: int) -> dict[str, Any]:
-    won = engine.outcome(s)
+    won = winners_of(s)
     seats = range(setup.players)
     bots = seated(plan, setup)
     winners = [setup.factions[seat] for seat in seats if won & (1 << seat)]
@@ -245,6 +254,7 @@ def _result(plan: Plan, setup: Setup, s: State, decisions: int, outcomes: int) -
             {GOAL_NAMES[goal.code]: n for goal, n in zip(s.config.goals, s.players[seat].stars, strict=True) if n}
             for seat in seats
         ],
+        "over": bool(s.over),
         "rounds": max(p.turns for p in s.players),
         "decisions": decisions,
         "chance_outcomes": outcomes,

@@ -28,6 +28,7 @@ class Wanted:
     gauntlet: bool = False
     setup: Setup = field(default_factory=Setup)
     seed: int = 0
+    most_rounds: int = 300
     records: str | None = None
 
     def to_json(self) -> dict[str, Any]:
@@ -40,6 +41,7 @@ class Wanted:
             "gauntlet": self.gauntlet,
             "setup": self.setup.to_json(),
             "seed": self.seed,
+            "most_rounds": self.most_rounds,
         }
 
 
@@ -96,6 +98,8 @@ def check(wanted: Wanted) -> None:
     """Complain about what cannot be played before anything is."""
     if wanted.games < 1:
         raise WhetstoneError("there must be at least one game")
+    if wanted.most_rounds < 1:
+        raise WhetstoneError("a game takes at least one round")
     if not wanted.bots:
         raise WhetstoneError("name at least one bot")
     for name in wanted.bots:

@@ -162,6 +162,7 @@ def figures(wanted: Wanted, results: list[Result], *, rated: bool = True) -> dic
     return {
         "tournament": wanted.to_json(),
         "games": len(results),
+        "called": sum(not result["over"] for result in results),
         "lots": len({result["lot"] for result in results}),
         "ratings": {
             what: [asdict(rating) for rating in ratings(results, key, wanted.seed)] if rated else []

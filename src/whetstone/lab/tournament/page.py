@@ -213,5 +213,7 @@ def _method(figures: Figures) -> str:
         "<p>Ratings are a Bradley-Terry model on the Elo scale (mean 1500), fitted to who finished ahead of whom in "
         "all games at once; two seats at a table of n count 1/(n - 1), and any two that met begin with half a win "
         "each. Their 95 % intervals come from drawing the lots anew 400 times. Intervals of shares are Wilson's.</p>"
+        f"<p>A game that is not over after {figures['tournament']['most_rounds']:,} rounds is called, and who is ahead "
+        f"has won it: {figures['called']:,} of {figures['games']:,} were.</p>"
         f"<p>Options of the set-up: {escape(told)}. Rules version {escape(figures['tournament']['rules'])}.</p>",
     )

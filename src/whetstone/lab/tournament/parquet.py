@@ -24,6 +24,7 @@ def rows(results: list[Result]) -> dict[str, list[Any]]:
                 "seed": result["seed"],
                 "players": seat.players,
                 "tile": result["tile"],
+                "over": result["over"],
                 "rounds": result["rounds"],
                 "decisions": result["decisions"],
                 "chance_outcomes": result["chance_outcomes"],

@@ -43,7 +43,8 @@ def schedule(wanted: Wanted) -> Iterator[Fixture]:
             for bots in seatings(neighbours):
                 mats = tuple(RANDOM if level_of(bot) else mat for bot, mat in zip(bots, lot.mats, strict=True))
                 seated = with_automas(replace(setup, mats=mats), bots)
-                yield Fixture(lot.number, Plan(number, lot.seed, seated, bots, False, wanted.records))
+                plan = Plan(number, lot.seed, seated, bots, False, wanted.records, wanted.most_rounds)
+                yield Fixture(lot.number, plan)
                 number += 1
 
 
@@ -69,6 +70,7 @@ def play(fixture: Fixture) -> Result:
         "places": [1 + sum(other > standing[seat] for other in standing) for seat in seats],
         "scores": played["scores"],
         "stars": played["stars"],
+        "over": played["over"],  # else it was called
         "rounds": played["rounds"],
         "decisions": played["decisions"],
         "chance_outcomes": played["chance_outcomes"],

@@ -64,6 +64,9 @@ class _Lines:
 
 def show(figures: dict[str, Any], console: Console) -> None:
     """Ratings, standings and who beats whom."""
+    if figures["called"]:
+        most = figures["tournament"]["most_rounds"]
+        console.print(f"{figures['called']} of {figures['games']} games were called after {most} rounds.\n")
     for table in (_ratings(figures), _standings(figures), _meetings(figures)):
         if table.row_count:
             console.print(table)

@@ -1,0 +1,61 @@
+"""The command: read a record, analyse it, print or write what was found."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from whetstone.bots import make_bot
+from whetstone.errors import WhetstoneError
+from whetstone.lab.analysis.analyst import Analyst
+from whetstone.lab.analysis.rollouts import A_WHILE, QUICK, TO_THE_END, Policy, Rollouts
+from whetstone.lab.analysis.walk import analyse
+from whetstone.play.game import Game
+from whetstone.play.record import Record
+
+USUAL = "greedy"
+VALUE_ROLLOUTS = 12
+ROLLOUTS = 48
+
+
+def analyst_of(bot: str | None, rollouts: int | None, seed: int) -> Analyst:
+    """Without a bot: values by sensible games played to the end, decisions by many quick looks ahead."""
+    if rollouts is not None and rollouts < 2:
+        raise WhetstoneError("at least two rollouts are needed to tell an error")
+    if bot is not None and bot != QUICK:
+        make_bot(bot, 0)
+    end = Policy(bot or USUAL, TO_THE_END)
+    if bot == QUICK:
+        end = Policy(QUICK, A_WHILE)  # further ahead it plays too badly to tell anything
+    near = Policy(QUICK, A_WHILE) if bot is None else end
+    return Rollouts(end, rollouts or VALUE_ROLLOUTS, near, rollouts or ROLLOUTS, seed)
+
+
+def run(file: str, *, bot: str | None, rollouts: int | None, seed: int, json_file: str | None) -> None:
+    analyst = analyst_of(bot, rollouts, seed)
+    record = Record.load(file)
+    Game.replay(record, source=file)  # complains about a record that does not replay
+    analysis = _with_bar(record, analyst) if sys.stderr.isatty() else analyse(record, analyst)
+    if json_file is not None:
+        text = json.dumps(analysis, separators=(",", ":")) + "\n"
+        if json_file == "-":
+            sys.stdout.write(text)
+            return
+        Path(json_file).write_text(text, encoding="utf-8")
+    from rich.console import Console
+
+    from whetstone.lab.analysis.show import show
+
+    show(analysis, Console())
+
+
+def _with_bar(record: Record, analyst: Analyst) -> dict[str, Any]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("decisions"), BarColumn(), MofNCompleteColumn(), TextColumn("left"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("decisions", total=len(record.words))
+        return analyse(record, analyst, lambda: bar.advance(task))
