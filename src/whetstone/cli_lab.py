@@ -51,7 +51,10 @@ def add_commands(command: AddCommand) -> None:
         "  whetstone analyse game.json\n"
         "  whetstone analyse game.json --bot greedy --rollouts 16 --json analysis.json",
     )
-    analysis.add_argument("file", metavar="RECORD", help="a saved game")
+    analysis.add_argument("file", nargs="?", metavar="RECORD", help="a saved game")
+    analysis.add_argument(
+        "--calibrate", type=int, metavar="N", help="instead of a record: how well N games of greedy bots are foretold"
+    )
     analysis.add_argument(
         "--bot", metavar="NAME", help="who plays positions on (greedy for values, eager for decisions)"
     )
@@ -86,6 +89,12 @@ def _tournament(arguments: argparse.Namespace) -> int:
 def _analyse(arguments: argparse.Namespace) -> int:
     from whetstone.lab.analysis import run
 
+    if (arguments.file is None) == (arguments.calibrate is None):
+        raise WhetstoneError("name a record to analyse, or --calibrate N (see whetstone analyse --help)")
+    if arguments.calibrate is not None:
+        how_many: int = arguments.calibrate
+        run.run_calibration(how_many, bot=arguments.bot, rollouts=arguments.rollouts, seed=arguments.seed)
+        return 0
     run.run(
         arguments.file,
         bot=arguments.bot,

@@ -14,7 +14,7 @@ import pytest
 from whetstone import __version__, cli, suite
 from whetstone.errors import WhetstoneError
 
-COMMANDS = ("play", "simulate", "replay", "show", "rules", "bench", "test")
+COMMANDS = ("play", "simulate", "tournament", "analyse", "replay", "show", "rules", "bench", "test")
 
 
 def python(*arguments: str) -> list[str]:

@@ -51,6 +51,21 @@ def run(file: str, *, bot: str | None, rollouts: int | None, seed: int, json_fil
     show(analysis, Console())
 
 
+def run_calibration(games: int, *, bot: str | None, rollouts: int | None, seed: int) -> None:
+    """How well this analyst foretells games of the greedy bot against itself."""
+    from whetstone.lab.analysis.calibrate import brier, samples
+
+    if games < 1:
+        raise WhetstoneError("there must be at least one game")
+    analyst = analyst_of(bot, rollouts, seed)
+    print(analyst.method)
+    for players in (2, 4):
+        told = brier(analyst, samples(games, players, USUAL, seed))
+        moments = ", ".join(f"{off:.3f} at {100 * moment:.0f} %" for moment, off in told.items())
+        mean = sum(told.values()) / len(told)
+        print(f"{players} players, {games} games: {mean:.3f} (knowing nothing {1 - 1 / players:.3f}); {moments}")
+
+
 def _with_bar(record: Record, analyst: Analyst) -> dict[str, Any]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
