@@ -17,8 +17,8 @@ import pytest
 
 from whetstone import WhetstoneError, cli, suite
 from whetstone.lab.invariants import Broken
+from whetstone.lab.tournament import on_ray, schedule, workers
 from whetstone.lab.tournament import run as command
-from whetstone.lab.tournament import schedule, workers
 from whetstone.lab.tournament.field import Wanted
 from whetstone.lab.tournament.folder import GAMES, Folder, line_of
 
@@ -160,6 +160,16 @@ def test_ray_that_is_missing_is_one_line(
     assert capsys.readouterr().err == "whetstone: --on ray needs Ray; install it by pip install 'whetstone[ray]'\n"
 
 
+def test_what_machines_elsewhere_get_can_be_imported(tmp_path: Path) -> None:
+    on_ray.pack(tmp_path)
+    code = "import whetstone.lab.tournament.on_ray as it; print(it.__file__)"
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code], capture_output=True, text=True, env=environment, check=True
+    )
+    assert done.stdout.startswith(str(tmp_path))
+
+
 def test_it_goes_without_what_is_not_installed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -232,8 +242,6 @@ class TestWhoeverPlays:
         self, expected: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         ray = pytest.importorskip("ray")
-        from whetstone.lab.tournament import on_ray
-
         monkeypatch.setenv("PYTHONPATH", str(suite.ROOT / "src"))
         marker = str(tmp_path / "killed")
         real = on_ray._batch

@@ -5,6 +5,9 @@ Ray itself plays a task again whose worker died; should it give up, the task is 
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+import warnings
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -43,6 +46,11 @@ def play_on_ray(fixtures: Iterable[Fixture], place: str, jobs: int | None) -> It
         _join(ray, place, jobs)
     try:
         yield from _play(ray, iter(fixtures))
+    except ImportError as error:
+        raise WhetstoneError(
+            f"the cluster cannot load this program ({error}); it needs the same Python and platform, "
+            "or WHETSTONE_PURE=1 here"
+        ) from None
     finally:
         if mine:
             ray.shutdown()
@@ -53,13 +61,22 @@ def _join(ray: Any, place: str, jobs: int | None) -> None:
     if place == LOCAL:
         ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
         return
-    # Machines elsewhere get the package as it runs here.
-    package = Path(whetstone.lab.__file__).resolve().parents[1]
     address = place if place.startswith("ray://") else place.removeprefix("ray:")
-    try:
-        ray.init(address=address, runtime_env={"py_modules": [str(package)]}, **quiet)
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise WhetstoneError(f"cannot reach Ray at {address}: {error}") from None
+    with tempfile.TemporaryDirectory(prefix="whetstone-") as folder, warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the error that follows says it in one line
+        pack(Path(folder))
+        try:
+            ray.init(address=address, runtime_env={"working_dir": folder}, **quiet)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            raise WhetstoneError(f"cannot reach Ray at {address}: {error}") from None
+
+
+def pack(folder: Path) -> None:
+    """What machines elsewhere need: the package as it runs here, with the library its compiled modules share."""
+    package = Path(whetstone.lab.__file__).resolve().parents[1]
+    shutil.copytree(package, folder / package.name, ignore=shutil.ignore_patterns("__pycache__"))
+    for library in (*package.parent.glob("*__mypyc*.so"), *package.parent.glob("*__mypyc*.pyd")):
+        shutil.copy(library, folder)
 
 
 def _play(ray: Any, fixtures: Iterator[Fixture]) -> Iterator[Result]:
