@@ -24,7 +24,14 @@ def add_commands(command: AddCommand) -> None:
         "  whetstone tournament --gauntlet --bots greedy,automa:automa,automa:ultimaszyna --games 400\n"
         "  whetstone tournament --bots greedy,random --games 100000 --on ray://head:10001",
     )
-    tournament.add_argument("--bots", required=True, metavar="A,B", help="who takes part, bots or automa:LEVEL")
+    tournament.add_argument("--bots", default="", metavar="A,B", help="who takes part, bots or automa:LEVEL")
+    tournament.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="one more, whose name may have commas; may be repeated",
+    )
     tournament.add_argument(
         "--gauntlet", action="store_true", help="the first meets each of the others; else everybody meets everybody"
     )
@@ -73,7 +80,7 @@ def _tournament(arguments: argparse.Namespace) -> int:
     if len(set(counts)) != len(counts):
         raise WhetstoneError(f"players {arguments.players}: a number is given twice")
     wanted = field.Wanted(
-        bots=field.entries(names(arguments.bots)),
+        bots=field.entries((*names(arguments.bots), *arguments.bot)),
         games=arguments.games,
         players=counts,
         gauntlet=arguments.gauntlet,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from whetstone.lab.tournament.field import Wanted
 from whetstone.lab.tournament.figures import figures, interval
 from whetstone.lab.tournament.page import page
+from whetstone.lab.tournament.ratings import KEYS, ratings
 from whetstone.play.names import GOAL_NAMES
 from whetstone.play.view import SCORE_LINES
 
@@ -91,8 +93,7 @@ class TestRatings:
         pytest.importorskip("choix")
 
     def rated(self, games: list[dict[str, Any]], seed: int = 0) -> dict[str, dict[str, Any]]:
-        made = figures(Wanted(bots=BOTS, games=len(games), seed=seed), games)
-        return {rating["name"]: rating for rating in made["ratings"]["bot"]}
+        return {rating.name: asdict(rating) for rating in ratings(games, KEYS["bot"], seed)}
 
     def test_elo_predicts_the_shares(self) -> None:
         rated = self.rated(season())

@@ -59,6 +59,11 @@ class TestGoingOn:
         assert cheap == [2, 3, 5, 6]
         assert (tmp_path / GAMES).read_bytes() == whole
 
+    def test_bots_may_be_named_one_by_one(self, cheap: list[int], tmp_path: Path) -> None:
+        assert tournament(tmp_path, "--bot", "greedy", "--bot", "automa") == 0
+        plan = json.loads((tmp_path / "tournament.json").read_text(encoding="utf-8"))
+        assert plan["bots"] == ["random", "greedy", "automa:automa"]
+
     def test_more_games_later(self, cheap: list[int], tmp_path: Path) -> None:
         tournament(tmp_path)
         cheap.clear()
