@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from whetstone.play.setup import Setup
 
 # Options of a set-up: flag, entry of `Setup`, value it gives, what it means.
-_SETUP_FLAGS = (
+SETUP_FLAGS = (
     ("--no-invaders", "invaders", False, "five factions and mats, without Invaders from Afar"),
     ("--no-modular-tiles", "modular_tiles", False, "only the six structure bonus tiles of the base game"),
     ("--no-promos", "promos", False, "without promo cards"),
@@ -34,7 +34,7 @@ _SETUP_FLAGS = (
     ("--automa-all-moves", "automa_all_moves", True, "the Automas carry out every valid move of a card"),
 )
 # The same with a number from -2 to 2.
-_SETUP_NUMBERS = (
+SETUP_NUMBERS = (
     ("--automa-coins", "automa_coins", "for every gain of coins by an Automa (-2 to 2)"),
     ("--automa-power", "automa_power", "for every gain of power by an Automa (-2 to 2)"),
 )
@@ -51,9 +51,9 @@ def add_setup_options(command: argparse.ArgumentParser, *, pools: bool = False) 
     group.add_argument("--factions", default="", metavar="A,B", help=_POOL_OF_FACTIONS if pools else _FACTIONS)
     group.add_argument("--mats", default="", metavar="A,B", help=_POOL_OF_MATS if pools else _MATS)
     group.add_argument("--tile", default="random", metavar="NAME", help="structure bonus tile")
-    for flag, name, value, meaning in _SETUP_FLAGS:
+    for flag, name, value, meaning in SETUP_FLAGS:
         group.add_argument(flag, dest=name, action="store_const", const=value, default=not value, help=meaning)
-    for flag, name, meaning in _SETUP_NUMBERS:
+    for flag, name, meaning in SETUP_NUMBERS:
         group.add_argument(flag, dest=name, type=int, default=0, metavar="N", help=meaning)
 
 
@@ -61,8 +61,8 @@ def setup_of(arguments: argparse.Namespace, players: int) -> Setup:
     """The set-up these options ask for."""
     from whetstone.play.setup import Setup
 
-    flags = {name: getattr(arguments, name) for _, name, _, _ in _SETUP_FLAGS}
-    numbers = {name: getattr(arguments, name) for _, name, _ in _SETUP_NUMBERS}
+    flags = {name: getattr(arguments, name) for _, name, _, _ in SETUP_FLAGS}
+    numbers = {name: getattr(arguments, name) for _, name, _ in SETUP_NUMBERS}
     return Setup(
         players=players,
         factions=names(arguments.factions),

@@ -74,7 +74,7 @@ def test_every_level_and_option_stands_in_the_automa_page() -> None:
     page = (DOCS / "automa.md").read_text(encoding="utf-8")
     flags = [
         flag
-        for flag, name, *_ in (*setup_options._SETUP_FLAGS, *setup_options._SETUP_NUMBERS)
+        for flag, name, *_ in (*setup_options.SETUP_FLAGS, *setup_options.SETUP_NUMBERS)
         if name.startswith("automa_")
     ]
     assert len(flags) == 8

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from whetstone import Game, Setup, cli
+from whetstone import Game, Setup, cli, setup_options
 from whetstone.bots import make_bot
 from whetstone.play.record import Record
 from whetstone.terminal import keep, start
@@ -191,7 +191,9 @@ class TestPlay:
         assert f"cannot keep the game in {place.parent}" in refused(capsys, "play", "--terminal", "--save", str(place))
 
     def test_every_option_of_a_set_up_has_a_flag(self) -> None:
-        flags = {name for _, name, _, _ in cli._SETUP_FLAGS} | {name for _, name, _ in cli._SETUP_NUMBERS}
+        flags = {name for _, name, _, _ in setup_options.SETUP_FLAGS} | {
+            name for _, name, _ in setup_options.SETUP_NUMBERS
+        }
         flags |= {"players", "factions", "mats", "tile"}
         assert flags == {field.name for field in fields(Setup)}
 
