@@ -178,6 +178,9 @@ def build_parser() -> Parser:
         metavar="PEER",
         help="also measure catanatron or open_spiel, installed into an environment of its own",
     )
+    bench.add_argument(
+        "--extras", action="store_true", help="also measure the adapters for learners (docs/learning.md)"
+    )
     bench.add_argument("--budgets", metavar="FILE", help="fail if a figure is clearly worse than recorded there")
     bench.add_argument("--record-budgets", action="store_true", help="record the figures in that file instead")
 
@@ -212,8 +215,9 @@ def build_parser() -> Parser:
         "  whetstone test -k retreat             the tests with 'retreat' in their name\n"
         "  whetstone test tests/spec -x --pdb    one folder, stopping at the first failure",
     )
-    test.usage = "whetstone test [--quick] [--update-proved] [PYTEST ARGUMENTS]"
+    test.usage = "whetstone test [--quick] [--extras] [--update-proved] [PYTEST ARGUMENTS]"
     test.add_argument("--quick", action="store_true", help="leave out the tests marked slow")
+    test.add_argument("--extras", action="store_true", help="install the optional peers and test with them too")
     test.add_argument(
         "--update-proved",
         action="store_true",
@@ -359,6 +363,7 @@ def _bench(arguments: argparse.Namespace) -> int:
         against=arguments.against,
         budgets=budgets,
         record_budgets=arguments.record_budgets,
+        extras=arguments.extras,
     )
     return 0
 
@@ -380,7 +385,12 @@ def _rules(arguments: argparse.Namespace) -> int:
 def _test(arguments: argparse.Namespace) -> int:
     from whetstone import suite
 
-    return suite.run(arguments.pytest_arguments, quick=arguments.quick, update_proved=arguments.update_proved)
+    return suite.run(
+        arguments.pytest_arguments,
+        quick=arguments.quick,
+        update_proved=arguments.update_proved,
+        extras=arguments.extras,
+    )
 
 
 if __name__ == "__main__":

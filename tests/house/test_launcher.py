@@ -131,6 +131,10 @@ class TestOldPython:
         (["test"], "dev"),
         (["test", "-k", "x"], "dev"),
         (["test", "--help"], "run"),
+        (["test", "--extras", "--quick"], "extras"),
+        (["bench", "--extras"], "extras"),
+        (["bench"], "run"),
+        (["play", "--extras"], "run"),
     ],
 )
 def test_only_testing_takes_the_tools(launcher: ModuleType, arguments: list[str], name: str) -> None:

@@ -14,6 +14,7 @@ import pytest
 from whetstone import compiler
 
 ROOT = Path(__file__).resolve().parents[2]
+REQUIREMENTS = ("run.txt", "build.txt", "dev.txt", "extras.txt")
 OFFLINE = ("ConnectionError", "ProxyError", "name resolution", "Could not find a version")
 
 
@@ -29,14 +30,15 @@ def test_requirements_are_pinned() -> None:
     assert {"librt", "mypy_extensions"} <= pins("run.txt").keys(), "what compiled modules need to be loaded"
     assert {"mypy", "setuptools"} <= pins("build.txt").keys()
     assert {"pytest", "pytest-xdist", "hypothesis", "types-PyYAML", "ruff"} <= pins("dev.txt").keys()
-    names = [name for file in ("run.txt", "build.txt", "dev.txt") for name in pins(file)]
+    assert {"pettingzoo", "gymnasium", "open_spiel", "numpy"} <= pins("extras.txt").keys()
+    names = [name for file in REQUIREMENTS for name in pins(file)]
     assert len(set(names)) == len(names)
 
 
 def test_the_extras_name_what_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert [name.split(">=")[0] for name in project["dependencies"]] == ["librt", "mypy_extensions"]
-    pinned = pins("run.txt").keys() | pins("build.txt").keys() | pins("dev.txt").keys() | {"whetstone[table]"}
+    pinned = {name for file in REQUIREMENTS for name in pins(file)} | {"whetstone[table]"}
     for extra in project["optional-dependencies"].values():
         for requirement in extra:
             assert requirement.split(">=")[0].split("==")[0] in pinned

@@ -1,0 +1,357 @@
+"""The peers' own conformance tests, and what they do not look at: rewards, seats, limits, repeatability.
+
+A peer that is not installed is skipped and counted; `./whetstone test --extras` installs all of them.
+"""
+
+from __future__ import annotations
+
+import os
+import warnings
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from whetstone import Game, Setup, WhetstoneError
+from whetstone.lab.adapters.actions import ACTIONS, ALL_ACTIONS
+from whetstone.lab.adapters.layout import layout
+from whetstone.lab.adapters.table import LEARNER, Table, margins, win_shares
+from whetstone.play.chance import Dice
+
+HARMLESS = (
+    "Observation is not a NumPy array",  # it is a dict with the mask beside it, as the peer's own games have
+    "Observation space for each agent probably should be",
+    "Action mask numpy array is all zeros",  # of those who do not have to choose
+    "Not able to test alternative render modes",
+)
+
+
+def peer(name: str) -> ModuleType:
+    """The peer, or the test is skipped; where all of them must be there, it fails."""
+    if os.environ.get("WHETSTONE_EXTRAS") == "1":
+        return __import__(name)
+    return pytest.importorskip(name)
+
+
+def play(table: Table, seed: int) -> list[list[float]]:
+    """A game at random; the rewards of every step."""
+    dice = Dice(seed)
+    table.begin(seed)
+    earned = []
+    while not table.over and not table.cut_off:
+        table.take(dice.pick(table.legal()))
+        earned.append(table.rewards())
+    return earned
+
+
+class TestTable:
+    def test_a_win_is_worth_one_and_losses_make_the_sum_zero(self) -> None:
+        line = "nordic coins={} pop=3; saxony coins={} pop=3; polania coins={} pop=3; turn nordic"
+
+        def shares(*coins: int) -> list[float]:
+            return win_shares(Game.from_position(line.format(*coins)).state)
+
+        assert shares(9, 5, 5) == [1.0, -0.5, -0.5]
+        assert sum(shares(4, 4, 9)) == pytest.approx(0)
+        assert shares(5, 9, 9)[0] == -0.5
+
+    def test_margins_are_coins_ahead_of_the_others(self) -> None:
+        state = Game.from_position("nordic coins=30; saxony coins=10; polania coins=0; turn nordic").state
+        nordic, saxony, polania = margins(state)
+        assert nordic == pytest.approx(0.25)
+        assert nordic + saxony + polania == pytest.approx(0)
+
+    @pytest.mark.parametrize("reward", ["win", "margin", "progress"])
+    def test_rewards_of_a_game(self, reward: str) -> None:
+        table = Table(Setup(players=2), (LEARNER, LEARNER), reward, 6000)
+        earned = play(table, 4)
+        assert table.over
+        assert all(sum(step) == pytest.approx(0) for step in earned)
+        final = win_shares(table.state) if reward == "win" else margins(table.state)
+        if reward == "progress":
+            table.begin(4)
+            start = margins(table.state)
+            sums = [sum(step[seat] for step in earned) for seat in range(2)]
+            assert sums == pytest.approx([final[seat] - start[seat] for seat in range(2)])
+        else:
+            assert earned[-1] == final
+            assert not any(map(any, earned[:-1]))
+
+    def test_a_game_is_cut_off_at_the_limit(self) -> None:
+        table = Table(Setup(players=2), (LEARNER, LEARNER), "win", 10)
+        assert len(play(table, 1)) == 10
+        assert table.cut_off
+
+    def test_the_same_seed_gives_the_same_game(self) -> None:
+        played = []
+        for _ in range(2):
+            table = Table(Setup(players=3), (LEARNER, "greedy", "random"), "progress", 200)
+            play(table, 8)
+            played.append((table.setup, table.learners, table.state.key()))
+        assert played[0] == played[1]
+
+    def test_players_sit_at_the_factions_they_asked_for(self) -> None:
+        setup = Setup(players=3, factions=("saxony", "nordic"))
+        table = Table(setup, (LEARNER, "greedy", "automa:ultimaszyna"), "win", 50)
+        for seed in range(5):
+            table.begin(seed)
+            assert table.setup.factions[table.learners[0]] == "saxony"
+            assert [table.setup.factions[seat] for seat in table.bots] == ["nordic"]
+            assert table.seat in (*table.learners, *table.bots)
+
+    def test_a_learner_without_a_faction_is_seated_by_chance(self) -> None:
+        table = Table(Setup(players=3), (LEARNER, "greedy", "random"), "win", 50)
+        seats = set()
+        for seed in range(20):
+            table.begin(seed)
+            seats.add(table.learners[0])
+        assert seats == {0, 1, 2}
+
+    @pytest.mark.parametrize(
+        ("players", "reward", "limit", "words"),
+        [
+            ((LEARNER, LEARNER), "glory", 10, "there is no reward 'glory'; choose from win, margin, progress"),
+            ((LEARNER, LEARNER), "win", 0, "at least one decision"),
+            (("greedy", "greedy"), "win", 9, "'learner' has to be among them"),
+            ((LEARNER,), "win", 9, "1 players named for 2 seats"),
+            ((LEARNER, "nobody"), "win", 9, "there is no bot 'nobody'"),
+        ],
+    )
+    def test_a_wrong_table_is_refused(self, players: tuple[str, ...], reward: str, limit: int, words: str) -> None:
+        with pytest.raises(WhetstoneError, match=words):
+            Table(Setup(players=2), players, reward, limit)
+
+    def test_an_illegal_action_is_named(self) -> None:
+        table = Table(Setup(players=2), (LEARNER, LEARNER), "win", 10)
+        with pytest.raises(WhetstoneError, match=r"action 62 \(done\) is not legal now"):
+            table.take(62)
+        with pytest.raises(WhetstoneError, match="action -1 "):
+            table.take(-1)
+
+    def test_gifts_have_actions_only_where_they_are_played_with(self) -> None:
+        assert Table(Setup(players=2), (LEARNER, LEARNER), "win", 10).actions == ACTIONS
+        assert Table(Setup(players=2, gifts=True), (LEARNER, LEARNER), "win", 10).actions == ALL_ACTIONS
+
+
+def quiet(call: Any, *arguments: Any, **options: Any) -> None:
+    """Run a peer's test. What it merely warns of must be one of the things known to be harmless."""
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always")
+        call(*arguments, **options)
+    assert [str(w.message) for w in heard if not any(words in str(w.message) for words in HARMLESS)] == []
+
+
+class TestPettingZoo:
+    def make(self, **options: Any) -> Any:
+        peer("pettingzoo")
+        from whetstone.lab.adapters import pettingzoo_env
+
+        return pettingzoo_env.env(**options)
+
+    @pytest.mark.parametrize(
+        "options",
+        [
+            {"players": 2},
+            {"players": 3, "automas": ("automaszyna",)},
+            {"setup": Setup(players=4, gifts=True, teams=True), "reward": "progress"},
+            {"players": 2, "max_decisions": 40, "reward": "margin"},
+        ],
+        ids=["two", "automa", "teams", "short"],
+    )
+    def test_the_peers_conformance_test(self, options: dict[str, Any]) -> None:
+        env = self.make(**options)
+        from pettingzoo.test import api_test
+
+        quiet(api_test, env, num_cycles=60)
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("players", range(2, 8))
+    def test_the_peers_conformance_test_over_whole_games(self, players: int) -> None:
+        env = self.make(players=players, max_decisions=100_000)
+        from pettingzoo.test import api_test
+
+        quiet(api_test, env, num_cycles=4000)
+
+    def test_the_peers_seed_test(self) -> None:
+        self.make()
+        from pettingzoo.test import seed_test
+
+        quiet(seed_test, lambda: self.make(players=3), num_cycles=80)
+
+    def test_a_game_ends_with_rewards_that_sum_to_zero(self) -> None:
+        env = self.make(players=2)
+        env.reset(seed=5)
+        earned = dict.fromkeys(env.agents, 0.0)
+        for agent in env.agent_iter():
+            seen, reward, over, cut_off, _ = env.last()
+            earned[agent] += reward
+            done = over or cut_off
+            env.step(None if done else env.action_space(agent).sample(seen["action_mask"]))
+        assert sorted(earned.values()) == [-1.0, 1.0]
+
+    def test_an_illegal_action_ends_the_game(self) -> None:
+        env = self.make(players=2)
+        env.reset(seed=5)
+        loser = env.agent_selection
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            env.step(62)
+        assert env.terminations[loser]
+        assert env.rewards[loser] == -1
+
+    def test_only_whoever_has_to_choose_has_a_mask(self) -> None:
+        env = self.make(players=3)
+        env.reset(seed=2)
+        masks = {agent: int(env.observe(agent)["action_mask"].sum()) for agent in env.agents}
+        assert [agent for agent, legal in masks.items() if legal] == [env.agent_selection]
+
+
+class TestGymnasium:
+    def make(self, *arguments: Any, **options: Any) -> Any:
+        peer("gymnasium")
+        from whetstone.lab.adapters import gymnasium_env
+
+        return gymnasium_env.WhetstoneEnv(*arguments, **options)
+
+    @pytest.mark.parametrize(
+        "opponents", [("greedy",), ("random", "automa:ultimaszyna"), ("greedy", "random", "greedy")], ids=len
+    )
+    def test_the_peers_conformance_test(self, opponents: tuple[str, ...]) -> None:
+        env = self.make(opponents, render_mode="ansi")
+        from gymnasium.utils.env_checker import check_env
+
+        quiet(check_env, env)
+
+    def test_it_is_made_by_its_id(self) -> None:
+        gymnasium = peer("gymnasium")
+        made = gymnasium.make("whetstone.lab.adapters.gymnasium_env:Whetstone-v0", opponents=("random",))
+        seen, info = made.reset(seed=1)
+        assert seen["observation"].shape == (layout(2).size,)
+        assert info["decisions"] == 0
+        quiet(lambda: made.step(int(seen["action_mask"].argmax())))
+
+    def test_a_random_learner_plays_whole_games(self) -> None:
+        env = self.make(("greedy",), reward="margin")
+        env.action_space.seed(3)
+        seen, _ = env.reset(seed=3)
+        over = False
+        while not over:
+            assert env.table.seat == env.seat
+            seen, reward, over, cut_off, _ = env.step(env.action_space.sample(seen["action_mask"]))
+            assert not cut_off
+            assert over or reward == 0
+        assert reward == pytest.approx(margins(env.table.state)[env.seat])
+        with pytest.raises(WhetstoneError, match="reset"):
+            env.step(0)
+
+    def test_an_illegal_action_costs_and_changes_nothing(self) -> None:
+        env = self.make(("greedy",), max_decisions=2)
+        seen, _ = env.reset(seed=3)
+        before = env.table.state.key()
+        again, reward, over, cut_off, info = env.step(62)
+        assert (reward, over, cut_off, info["illegal"]) == (-0.01, False, False, True)
+        assert env.table.state.key() == before
+        assert (again["action_mask"] == seen["action_mask"]).all()
+        assert env.step(62)[3], "the limit counts attempts too"
+
+    def test_masks_by_themselves(self) -> None:
+        env = self.make()
+        seen, _ = env.reset(seed=3)
+        assert (env.action_masks() == seen["action_mask"].astype(bool)).all()
+
+
+class TestOpenSpiel:
+    def load(self, **parameters: Any) -> Any:
+        pyspiel = peer("pyspiel")
+        from whetstone.lab.adapters import open_spiel_game
+
+        assert open_spiel_game.NAME in pyspiel.registered_names()
+        return pyspiel.load_game(open_spiel_game.NAME, parameters)
+
+    @pytest.mark.parametrize(
+        "parameters",
+        [
+            {},
+            {"players": 3, "mats": "random/automa/random"},
+            {"players": 5, "seed": 3, "factions": "togawa/albion"},
+            {"reward": "margin", "options": "gifts/last_turn"},
+            {"mats": "random/ultimaszyna"},
+        ],
+        ids=["two", "automa", "five", "margin", "solo"],
+    )
+    def test_the_peers_random_simulation(self, parameters: dict[str, Any]) -> None:
+        game = self.load(max_length=40, **parameters)
+        peer("pyspiel").random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize(("players", "length"), [(2, 20_000), (4, 900), (7, 600)])
+    def test_the_peers_random_simulation_of_long_games(self, players: int, length: int) -> None:
+        game = self.load(players=players, max_length=length)
+        peer("pyspiel").random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+    def random_state(self, game: Any, moves: int) -> Any:
+        dice = Dice(9)
+        state = game.new_initial_state()
+        while moves and not state.is_terminal():
+            outcomes = [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else None
+            state.apply_action(dice.pick(outcomes or state.legal_actions()))
+            moves -= 1
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        return state
+
+    def test_clones_and_texts(self) -> None:
+        state = self.random_state(self.load(), 60)
+        clone = state.clone()
+        action = state.legal_actions()[-1]
+        text = state.action_to_string(action)
+        assert state.string_to_action(text) == action
+        state.apply_action(action)
+        assert str(clone) != str(state)
+        clone.apply_action(action)
+        assert str(clone) == str(state)
+        assert clone.history() == state.history()
+
+    def test_a_resampled_state_looks_the_same_to_its_player(self) -> None:
+        state = self.random_state(self.load(players=3), 90)
+        player = state.current_player()
+        numbers = iter(range(100))
+        others = [state.resample_from_infostate(player, lambda: next(numbers) / 100) for _ in range(5)]
+        for other in others:
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.legal_actions() == state.legal_actions()
+        assert len({str(other) for other in others}) > 1
+
+    def test_a_search_of_the_peer_plays(self) -> None:
+        """Information-set MCTS of OpenSpiel, on our observations and resampling."""
+        game = self.load(max_length=12)
+        state = self.random_state(game, 40)
+        import numpy as np
+        from open_spiel.python.algorithms import ismcts, mcts
+
+        bot = ismcts.ISMCTSBot(
+            game=game,
+            uct_c=2.0,
+            max_simulations=8,
+            evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+            random_state=np.random.RandomState(2),
+            use_observation_string=True,
+        )
+        if not state.is_terminal():
+            assert bot.step(state) in state.legal_actions()
+
+    @pytest.mark.parametrize(
+        ("parameters", "words"),
+        [
+            ({"reward": "glory"}, "there is no reward 'glory'"),
+            ({"options": "dragons"}, "there is no option 'dragons'"),
+            ({"factions": "mordor"}, "there is no faction 'mordor'"),
+        ],
+    )
+    def test_wrong_parameters_are_refused(self, parameters: dict[str, Any], words: str) -> None:
+        peer("pyspiel")
+        from whetstone.lab.adapters.open_spiel_game import WhetstoneGame
+
+        with pytest.raises(WhetstoneError, match=words):
+            WhetstoneGame(parameters)
