@@ -120,6 +120,7 @@ def build_parser() -> Parser:
     play.add_argument(
         "--solo", nargs="?", const="automa", metavar="LEVEL", help="you against one Automa (autometta to ultimaszyna)"
     )
+    _add_bot_option(play)
     play.add_argument("--seed", type=int, metavar="S", help="decides what chance does")
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game; seats then go clockwise")
     play.add_argument("--save", metavar="FILE", help="keep the game in this file")
@@ -139,6 +140,7 @@ def build_parser() -> Parser:
     simulate.add_argument(
         "--bots", default="greedy", metavar="A,B", help="who plays, bots or automa:LEVEL; they change seats (greedy)"
     )
+    _add_bot_option(simulate)
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="decides everything (0)")
     simulate.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
     simulate.add_argument("--json", action="store_true", help="print one line of JSON a game and nothing else")
@@ -226,6 +228,12 @@ def build_parser() -> Parser:
     return parser
 
 
+def _add_bot_option(command: argparse.ArgumentParser) -> None:
+    """One by one, because a command may have commas in it."""
+    meaning = "a bot of others plays, too: my_bot.py or exec:COMMAND (docs/bots.md); may be repeated"
+    command.add_argument("--bot", action="append", default=[], metavar="SPEC", help=meaning)
+
+
 # Options of a set-up: flag, entry of `Setup`, value it gives, what it means.
 _SETUP_FLAGS = (
     ("--no-invaders", "invaders", False, "five factions and mats, without Invaders from Afar"),
@@ -297,6 +305,8 @@ def _play(arguments: argparse.Namespace) -> int:
         if seats or arguments.resume is not None or arguments.players not in (None, 2):
             raise WhetstoneError("--solo is a game of one person and one Automa; --seats seats anybody else")
         seats = ("human", f"automa:{arguments.solo}")
+    if arguments.bot:
+        seats = (*(seats or ("human",)), *arguments.bot)
     named = max(2, len(seats), len(_names(arguments.factions)), len(_names(arguments.mats)))
     setup = _setup_of(arguments, named if arguments.players is None else arguments.players)
     if arguments.resume is not None and (arguments.players is not None or setup != type(setup)(players=named)):
@@ -339,7 +349,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         games=arguments.games,
         players=counts,
         setup=_setup_of(arguments, counts[0]),
-        bots=_names(arguments.bots),
+        bots=(*arguments.bot, *_names(arguments.bots)),
         seed=arguments.seed,
         variants=arguments.variants,
         check=arguments.check,

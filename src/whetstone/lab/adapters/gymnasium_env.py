@@ -94,6 +94,9 @@ class WhetstoneEnv(gymnasium.Env):
         """The mask by itself, as sb3-contrib's MaskablePPO asks for it."""
         return self.table.mask(self.seat).astype(bool)
 
+    def close(self) -> None:
+        self.table.end()
+
     def render(self) -> str | None:
         return self.table.told() if self.render_mode == "ansi" else None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from whetstone.bots import Bot, make_bot
+from whetstone.bots import Bot, dismiss, is_foreign, make_bot
 from whetstone.core import engine
 from whetstone.core.ids import BIT, CHANCE
 from whetstone.core.scoring import S_TOTAL, score, winners
@@ -18,6 +18,7 @@ from whetstone.errors import WhetstoneError
 from whetstone.lab.adapters.actions import action_name, actions_in, actions_of, codes
 from whetstone.lab.adapters.observe import observe
 from whetstone.play.chance import Dice
+from whetstone.play.game import Game
 from whetstone.play.seats import automas, kind_of, level_of, with_automas
 from whetstone.play.setup import RANDOM, Setup, configure, deal
 
@@ -62,21 +63,26 @@ class Table:
         self.reward = reward
         self.limit = limit
         self.actions = actions_in(gifts=setup.gifts)
+        self.bots: dict[int, Bot] = {}
         self.begin(0)
 
     def begin(self, seed: int) -> None:
         """A new game. The same seed gives the same deal and the same dice."""
+        self.end()
         dice = Dice(seed)
         self.setup = deal(self.wanted, dice)
         self.state = engine.new_game(configure(self.setup))
-        self.dice = Dice(dice.below(2**62))
+        chance = dice.below(2**62)
+        self.dice = Dice(chance)
+        # Bots of others need a whole game around the position; everybody else is quicker without.
+        self.game = Game(self.setup, self.state, chance) if any(map(is_foreign, self.players)) else None
         seated = self._seated(dice)
-        self.bots: dict[int, Bot] = {
+        self.bots = {
             seat: make_bot(name, seed + 1 + seat)
             for seat, name in enumerate(seated)
             if name != LEARNER and not level_of(name)
         }
-        self.learners = [seat for seat, name in enumerate(seated) if name == LEARNER]
+        self.learners: list[int] = [seat for seat, name in enumerate(seated) if name == LEARNER]
         self.decisions = 0
         self.before = margins(self.state)
         self._go_on()
@@ -99,10 +105,16 @@ class Table:
             seat = engine.actor(s)
             if seat == CHANCE:
                 engine.apply(s, self.dice.weighted(s.choices, engine.weights(s)))
-            elif seat in self.bots:
-                engine.apply(s, self.bots[seat].choose_code(s, seat, s.choices))
-            else:
+            elif seat not in self.bots:
                 return
+            elif self.game is not None:
+                self.game.choose(self.bots[seat].choose(self.game))
+            else:
+                engine.apply(s, self.bots[seat].choose_code(s, seat, s.choices))
+
+    def end(self) -> None:
+        """Let bots of others go; others have nothing to be told."""
+        dismiss(self.bots.values())
 
     @property
     def seat(self) -> int:
@@ -128,7 +140,10 @@ class Table:
             raise WhetstoneError(
                 f"action {action} ({told}) is not legal now; observations carry a mask of those that are"
             )
-        engine.apply(self.state, code)
+        if self.game is not None:
+            self.game.choose(code)
+        else:
+            engine.apply(self.state, code)
         self.decisions += 1
         self._go_on()
 
