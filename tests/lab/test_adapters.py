@@ -5,7 +5,9 @@ A peer that is not installed is skipped and counted; `./whetstone test --extras`
 
 from __future__ import annotations
 
+import importlib
 import os
+import sys
 import warnings
 from types import ModuleType
 from typing import Any
@@ -139,6 +141,29 @@ def quiet(call: Any, *arguments: Any, **options: Any) -> None:
         warnings.simplefilter("always")
         call(*arguments, **options)
     assert [str(w.message) for w in heard if not any(words in str(w.message) for words in HARMLESS)] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "absent", "words"),
+    [
+        ("pettingzoo_env", "pettingzoo", r"pip install 'whetstone\[pettingzoo\]'"),
+        ("gymnasium_env", "gymnasium", r"pip install 'whetstone\[gymnasium\]'"),
+        ("open_spiel_game", "pyspiel", r"pip install 'whetstone\[open_spiel\]'"),
+    ],
+)
+def test_a_peer_that_is_missing_is_named(module: str, absent: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, absent, None)
+    monkeypatch.delitem(sys.modules, f"whetstone.lab.adapters.{module}", raising=False)
+    with pytest.raises(WhetstoneError, match=words):
+        importlib.import_module(f"whetstone.lab.adapters.{module}")
+
+
+def test_numpy_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    table = Table(Setup(players=2), (LEARNER, LEARNER), "win", 10)
+    for ask in (table.observation, table.mask):
+        with pytest.raises(WhetstoneError, match="pip install numpy"):
+            ask(0)
 
 
 class TestPettingZoo:
@@ -311,6 +336,18 @@ class TestOpenSpiel:
         clone.apply_action(action)
         assert str(clone) == str(state)
         assert clone.history() == state.history()
+
+    @pytest.mark.parametrize("parameters", [{}, {"players": 3, "mats": "random/automa/random"}], ids=["two", "automa"])
+    def test_a_state_is_read_back_as_it_was_written(self, parameters: dict[str, Any]) -> None:
+        game = self.load(max_length=120, **parameters)
+        for moves in (0, 3, 50, 120, 400):  # the last is beyond the end
+            state = self.random_state(game, moves)
+            again = game.deserialize_state(state.serialize())
+            assert str(again) == str(state)
+            assert again.history() == state.history()
+            assert again.legal_actions() == state.legal_actions()
+            assert again.returns() == state.returns()
+        assert state.is_terminal()
 
     def test_a_resampled_state_looks_the_same_to_its_player(self) -> None:
         state = self.random_state(self.load(players=3), 90)

@@ -44,6 +44,7 @@ from whetstone.core.records import (
 )
 from whetstone.core.scoring import S_STRUCTURES, S_TOTAL, score
 from whetstone.core.state import State
+from whetstone.lab.adapters import numpy
 from whetstone.lab.adapters.layout import HIGHEST, QUESTIONS, STAGES, TABLE_PLANES, Layout, layout
 from whetstone.play.names import GOAL_NAMES
 
@@ -58,8 +59,7 @@ _SMALL = 64  # operands of a frame beyond this are masks
 
 def observe(s: State, viewer: int) -> np.ndarray:
     """The observation of a seat that somebody plays, as float32."""
-    import numpy as np
-
+    np = numpy()
     return np.frombuffer(fill(s, viewer), dtype=np.float32)
 
 

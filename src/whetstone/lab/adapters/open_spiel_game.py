@@ -11,6 +11,7 @@ of Automas take their turns as chance does, so the players of OpenSpiel are thos
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import Any
 
 from whetstone.core import engine
@@ -25,6 +26,8 @@ from whetstone.lab.adapters.table import margins, win_shares
 from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
 from whetstone.play.notation import to_text
+from whetstone.play.position import read_position
+from whetstone.play.position_text import write_position
 from whetstone.play.seats import automas
 from whetstone.play.setup import Setup, configure, deal
 from whetstone.play.view import view
@@ -90,6 +93,7 @@ class WhetstoneGame(pyspiel.Game):
         chosen = {**PARAMETERS, **(params or {})}
         if chosen["reward"] not in ("win", "margin"):
             raise WhetstoneError(f"there is no reward {chosen['reward']!r}; choose from win, margin")
+        self.parameters = chosen
         self.setup = setup_of(chosen)
         self.config = configure(self.setup)
         self.seats = [seat for seat, level in enumerate(automas(self.setup)) if level is None]
@@ -117,7 +121,7 @@ class WhetstoneGame(pyspiel.Game):
 
 
 class Position:
-    """What a state of OpenSpiel holds. OpenSpiel copies states deeply; what never changes need not be."""
+    """What a state of OpenSpiel holds. It is copied deeply and pickled by OpenSpiel; the game itself need not be."""
 
     def __init__(self, game: WhetstoneGame, state: State, decisions: int) -> None:
         self.game = game
@@ -126,6 +130,19 @@ class Position:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
         return Position(self.game, self.state.copy(), self.decisions)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        line = write_position(self.game.setup, self.state)
+        return _restored, (tuple(self.game.parameters.items()), line, self.decisions)
+
+
+@lru_cache(maxsize=16)
+def _game(parameters: tuple[tuple[str, Any], ...]) -> WhetstoneGame:
+    return WhetstoneGame(dict(parameters))
+
+
+def _restored(parameters: tuple[tuple[str, Any], ...], line: str, decisions: int) -> Position:
+    return Position(_game(parameters), read_position(line)[1], decisions)
 
 
 class WhetstoneState(pyspiel.State):

@@ -15,6 +15,7 @@ from whetstone.core.ids import BIT, CHANCE
 from whetstone.core.scoring import S_TOTAL, score, winners
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
+from whetstone.lab.adapters import numpy
 from whetstone.lab.adapters.actions import action_name, actions_in, actions_of, codes
 from whetstone.lab.adapters.observe import observe
 from whetstone.play.chance import Dice
@@ -163,8 +164,7 @@ class Table:
 
     def mask(self, seat: int) -> np.ndarray:
         """1 for every legal action; all 0 for a seat that does not have to choose."""
-        import numpy as np
-
+        np = numpy()
         mask = np.zeros(self.actions, dtype=np.int8)
         if seat == self.seat and not self.cut_off:
             mask[self.legal()] = 1
