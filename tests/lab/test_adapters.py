@@ -255,6 +255,18 @@ class TestGymnasium:
         assert info["decisions"] == 0
         quiet(lambda: made.step(int(seen["action_mask"].argmax())))
 
+    def test_several_games_at_once(self) -> None:
+        gymnasium = peer("gymnasium")
+        name = "whetstone.lab.adapters.gymnasium_env:Whetstone-v0"
+        many = gymnasium.make_vec(name, num_envs=3, vectorization_mode="sync", opponents=("random",))
+        seen, _ = many.reset(seed=[1, 2, 1])
+        assert seen["observation"].shape == (3, layout(2).size)
+        assert (seen["observation"][0] == seen["observation"][2]).all()
+        assert (seen["observation"][0] != seen["observation"][1]).any()
+        seen, rewards, *_ = many.step(seen["action_mask"].argmax(axis=1))
+        assert rewards.tolist() == [0, 0, 0]
+        assert seen["action_mask"].any(axis=1).all()
+
     def test_a_random_learner_plays_whole_games(self) -> None:
         env = self.make(("greedy",), reward="margin")
         env.action_space.seed(3)
