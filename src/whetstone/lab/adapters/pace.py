@@ -24,6 +24,7 @@ def measure_adapters(seconds: float) -> list[tuple[str, str, float]]:
     spiel = open_spiel_game.WhetstoneGame()
     return [
         ("actions_per_second", "actions a second, without observations", _rate(_bare, seconds)),
+        ("observations_per_second", "observations a second, 2 seats", _rate(_look, seconds)),
         ("pettingzoo_steps_per_second", "PettingZoo steps a second, 2 players", _rate(lambda n: _zoo(zoo, n), seconds)),
         ("gymnasium_steps_per_second", "Gymnasium steps a second, against random", _rate(gym("random"), seconds)),
         (
@@ -53,6 +54,19 @@ def _bare(seed: int) -> int:
     while not table.over and not table.cut_off:
         table.take(numbers.choice(table.legal()))
     return table.decisions
+
+
+def _look(seed: int) -> int:
+    """Look again and again at a position some way into a random game."""
+    table = Table(Setup(players=2), (LEARNER, LEARNER), "win", 20_000)
+    numbers = Random(seed)
+    table.begin(seed)
+    while table.decisions < 400 and not table.over:
+        table.take(numbers.choice(table.legal()))
+    looks = 2000
+    for _ in range(looks):
+        table.observation(0)
+    return looks
 
 
 def _zoo(env: Any, seed: int) -> int:
