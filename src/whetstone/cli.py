@@ -118,6 +118,7 @@ def build_parser() -> Parser:
     play.add_argument(
         "--solo", nargs="?", const="automa", metavar="LEVEL", help="you against one Automa (autometta to ultimaszyna)"
     )
+    _add_bot_option(play)
     play.add_argument("--seed", type=int, metavar="S", help="decides what chance does")
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game; seats then go clockwise")
     play.add_argument("--save", metavar="FILE", help="keep the game in this file")
@@ -137,6 +138,7 @@ def build_parser() -> Parser:
     simulate.add_argument(
         "--bots", default="greedy", metavar="A,B", help="who plays, bots or automa:LEVEL; they change seats (greedy)"
     )
+    _add_bot_option(simulate)
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="decides everything (0)")
     simulate.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
     simulate.add_argument("--json", action="store_true", help="print one line of JSON a game and nothing else")
@@ -177,6 +179,9 @@ def build_parser() -> Parser:
         metavar="PEER",
         help="also measure catanatron or open_spiel, installed into an environment of its own",
     )
+    bench.add_argument(
+        "--extras", action="store_true", help="also measure the adapters for learners (docs/learning.md)"
+    )
     bench.add_argument("--budgets", metavar="FILE", help="fail if a figure is clearly worse than recorded there")
     bench.add_argument("--record-budgets", action="store_true", help="record the figures in that file instead")
 
@@ -211,14 +216,21 @@ def build_parser() -> Parser:
         "  whetstone test -k retreat             the tests with 'retreat' in their name\n"
         "  whetstone test tests/spec -x --pdb    one folder, stopping at the first failure",
     )
-    test.usage = "whetstone test [--quick] [--update-proved] [PYTEST ARGUMENTS]"
+    test.usage = "whetstone test [--quick] [--extras] [--update-proved] [PYTEST ARGUMENTS]"
     test.add_argument("--quick", action="store_true", help="leave out the tests marked slow")
+    test.add_argument("--extras", action="store_true", help="install the optional peers and test with them too")
     test.add_argument(
         "--update-proved",
         action="store_true",
         help="add the clauses proved by this run to tests/proved_clauses.txt",
     )
     return parser
+
+
+def _add_bot_option(command: argparse.ArgumentParser) -> None:
+    """One by one, because a command may have commas in it."""
+    meaning = "a bot of others plays, too: my_bot.py or exec:COMMAND (docs/bots.md); may be repeated"
+    command.add_argument("--bot", action="append", default=[], metavar="SPEC", help=meaning)
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -229,6 +241,8 @@ def _play(arguments: argparse.Namespace) -> int:
         if seats or arguments.resume is not None or arguments.players not in (None, 2):
             raise WhetstoneError("--solo is a game of one person and one Automa; --seats seats anybody else")
         seats = ("human", f"automa:{arguments.solo}")
+    if arguments.bot:
+        seats = (*(seats or ("human",)), *arguments.bot)
     named = max(2, len(seats), len(names(arguments.factions)), len(names(arguments.mats)))
     setup = setup_of(arguments, named if arguments.players is None else arguments.players)
     if arguments.resume is not None and (arguments.players is not None or setup != type(setup)(players=named)):
@@ -271,7 +285,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         games=arguments.games,
         players=counts,
         setup=setup_of(arguments, counts[0]),
-        bots=names(arguments.bots),
+        bots=(*arguments.bot, *names(arguments.bots)),
         seed=arguments.seed,
         variants=arguments.variants,
         check=arguments.check,
@@ -295,6 +309,7 @@ def _bench(arguments: argparse.Namespace) -> int:
         against=arguments.against,
         budgets=budgets,
         record_budgets=arguments.record_budgets,
+        extras=arguments.extras,
     )
     return 0
 
@@ -316,7 +331,12 @@ def _rules(arguments: argparse.Namespace) -> int:
 def _test(arguments: argparse.Namespace) -> int:
     from whetstone import suite
 
-    return suite.run(arguments.pytest_arguments, quick=arguments.quick, update_proved=arguments.update_proved)
+    return suite.run(
+        arguments.pytest_arguments,
+        quick=arguments.quick,
+        update_proved=arguments.update_proved,
+        extras=arguments.extras,
+    )
 
 
 if __name__ == "__main__":

@@ -135,6 +135,10 @@ class TestOldPython:
         (["tournament", "--bots", "greedy", "--on", "ray"], "ray"),
         (["tournament", "--on=ray://head:10001"], "ray"),
         (["tournament", "--on", "ray", "--help"], "run"),
+        (["test", "--extras", "--quick"], "extras"),
+        (["bench", "--extras"], "extras"),
+        (["bench"], "run"),
+        (["play", "--extras"], "run"),
     ],
 )
 def test_a_command_takes_only_what_it_needs(launcher: ModuleType, arguments: list[str], name: str) -> None:

@@ -15,7 +15,7 @@ import pytest
 from whetstone import compiler
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = ("run.txt", "build.txt", "lab.txt", "ray.txt", "dev.txt")
+FILES = ("run.txt", "build.txt", "lab.txt", "ray.txt", "dev.txt", "extras.txt")
 OFFLINE = ("ConnectionError", "ProxyError", "name resolution", "Could not find a version")
 
 
@@ -31,10 +31,13 @@ def test_requirements_are_pinned() -> None:
     assert {"librt", "mypy_extensions"} <= pins("run.txt").keys(), "what compiled modules need to be loaded"
     assert {"mypy", "setuptools"} <= pins("build.txt").keys()
     assert {"pytest", "pytest-xdist", "hypothesis", "types-PyYAML", "ruff"} <= pins("dev.txt").keys()
-    assert {"choix", "pyarrow", "matplotlib"} <= pins("lab.txt").keys()
+    assert {"choix", "pyarrow", "matplotlib", "numpy"} <= pins("lab.txt").keys()
     assert "ray" in pins("ray.txt")
-    names = [name for file in FILES for name in pins(file)]
-    assert len(set(names)) == len(names)
+    assert {"pettingzoo", "gymnasium", "open_spiel"} <= pins("extras.txt").keys()
+    found: dict[str, str] = {}
+    for file in FILES:
+        for name, version in pins(file).items():
+            assert found.setdefault(name, version) == version, f"{name} is pinned to two versions"
 
 
 def test_the_extras_name_what_is_pinned() -> None:

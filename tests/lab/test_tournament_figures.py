@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.extras import optional
 from whetstone.lab.tournament.field import Wanted
 from whetstone.lab.tournament.figures import figures, interval
 from whetstone.lab.tournament.page import page
@@ -90,7 +91,7 @@ class TestRatings:
 
     @pytest.fixture(autouse=True)
     def library(self) -> None:
-        pytest.importorskip("choix")
+        optional("choix")
 
     def rated(self, games: list[dict[str, Any]], seed: int = 0) -> dict[str, dict[str, Any]]:
         return {rating.name: asdict(rating) for rating in ratings(games, KEYS["bot"], seed)}
@@ -150,8 +151,8 @@ def test_the_page_is_one_file_and_says_what_it_has_to() -> None:
 
 @pytest.mark.slow
 def test_pictures(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
-    pytest.importorskip("choix")
+    optional("matplotlib")
+    optional("choix")
     from whetstone.lab.tournament.plots import draw
 
     made = figures(wanted(), season())
@@ -169,7 +170,7 @@ def test_pictures(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_parquet_has_a_row_for_each_seat(tmp_path: Path) -> None:
-    pq = pytest.importorskip("pyarrow.parquet")
+    pq = optional("pyarrow.parquet")
     from whetstone.lab.tournament.parquet import write
 
     write(tmp_path / "games.parquet", season())

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests.extras import optional
 from whetstone import WhetstoneError, cli, suite
 from whetstone.lab.invariants import Broken
 from whetstone.lab.tournament import on_ray, schedule, workers
@@ -246,7 +247,7 @@ class TestWhoeverPlays:
     def test_ray_also_when_a_worker_is_killed(
         self, expected: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        ray = pytest.importorskip("ray")
+        ray = optional("ray")
         monkeypatch.setenv("PYTHONPATH", str(suite.ROOT / "src"))
         marker = str(tmp_path / "killed")
         real = on_ray._batch

@@ -222,6 +222,7 @@ def run(
     against: Sequence[str] = (),
     budgets: Path | None = None,
     record_budgets: bool = False,
+    extras: bool = False,
 ) -> None:
     """Measure and print: a table, peers with ratios, how the budgets stand; with `as_json` one JSON line at the end."""
     if not 0 < seconds <= 3600:
@@ -232,6 +233,10 @@ def run(
     from rich.table import Table
 
     lines = measure(seconds)
+    if extras:
+        from whetstone.lab.adapters.pace import measure_adapters
+
+        lines += [Line(key, what, value, None, True) for key, what, value in measure_adapters(seconds)]
     table = Table(box=None, pad_edge=False, padding=(0, 2))
     table.add_column(f"Python {platform.python_version()}, {engine_kind()} engine")
     table.add_column("median", justify="right")

@@ -1,8 +1,8 @@
 """`whetstone simulate`: bots play many games. The same seed gives the same games, however many processes share them.
 
 A game is planned before it is played: its number and the seed of the run decide set-up, bots, dice and whether it is
-checked. A checked or recorded game runs through `Game`, any other through the bare engine, with the same dice. A player
-may be an Automa, which is dealt with the set-up and needs no bot.
+checked. A checked or recorded game, or one with a bot of others, runs through `Game`, any other through the bare
+engine, with the same dice. A player may be an Automa, which is dealt with the set-up and needs no bot.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from whetstone.bots import Bot, make_bot
+from whetstone.bots import Bot, BotError, dismiss, is_foreign, make_bot
 from whetstone.core import engine
 from whetstone.core.ids import CHANCE
 from whetstone.core.scoring import score
@@ -152,7 +152,7 @@ def check_wanted(wanted: Wanted) -> None:
 def play(plan: Plan) -> dict[str, Any]:
     """Play a planned game; what came of it as plain data."""
     try:
-        if plan.check or plan.records:
+        if plan.check or plan.records or any(map(is_foreign, plan.bots)):
             setup, state, decisions, outcomes = _play_watched(plan)
         else:
             setup, state, decisions, outcomes = _play_fast(plan)
@@ -213,8 +213,21 @@ def _play_watched(plan: Plan) -> tuple[Setup, State, int, int]:
     game = Game.new(plan.setup, seed=plan.seed)
     bots = _bots(plan, game.setup)
     watch = Watch(game, Dice(plan.seed + 1000)) if plan.check else None
+    try:
+        decisions = _play_on(game, bots, watch, _most_turns(plan))
+    finally:
+        dismiss(bots.values())
+    if watch:
+        watch.finish()
+    if plan.records:
+        game.save(Path(plan.records) / f"game-{plan.number + 1:06}.json")
+    return game.setup, game.state, decisions, len(game.record.words) - decisions
+
+
+def _play_on(game: Game, bots: dict[int, Bot], watch: Watch | None, most_turns: int) -> int:
+    """To the end. Returns the number of decisions."""
     decisions = 0
-    while game.actor is not None and game.state.turn <= _most_turns(plan):
+    while game.actor is not None and game.state.turn <= most_turns:
         try:
             if watch:
                 watch.before()
@@ -222,15 +235,13 @@ def _play_watched(plan: Plan) -> tuple[Setup, State, int, int]:
             game.choose(choice)
             if watch:
                 watch.after(choice)
+        except BotError:
+            raise
         except Exception as error:
             raise Broken(f"decision {decisions + 1}: {error} [{game.position()}]") from error
         decisions += 1
         need(decisions < MOST_DECISIONS, "the game does not end")
-    if watch:
-        watch.finish()
-    if plan.records:
-        game.save(Path(plan.records) / f"game-{plan.number + 1:06}.json")
-    return game.setup, game.state, decisions, len(game.record.words) - decisions
+    return decisions
 
 
 def _result(plan: Plan, setup: Setup, s: State, decisions: int, outcomes: int) -> dict[str, Any]:

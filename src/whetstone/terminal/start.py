@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from whetstone.bots import BOT_NAMES, make_bot
+from whetstone.bots import BOT_NAMES, dismiss, is_bot, is_builtin, make_bot
 from whetstone.errors import WhetstoneError
 from whetstone.play.chance import Dice
 from whetstone.play.game import Game
@@ -65,9 +65,12 @@ def play(
     if game.outcome is not None:
         show_result(game, out)
         return 0
-    bots: dict[int, Bot] = {seat: make_bot(kind, seed + seat) for seat, kind in enumerate(kinds) if kind in BOT_NAMES}
+    bots: dict[int, Bot] = {seat: make_bot(kind, seed + seat) for seat, kind in enumerate(kinds) if is_bot(kind)}
     _line_editing()
-    return Table(game, kinds, bots, keeper, out).run()
+    try:
+        return Table(game, kinds, bots, keeper, out).run()
+    finally:
+        dismiss(bots.values())
 
 
 def _who(kind: str) -> str:
@@ -79,8 +82,8 @@ def _who(kind: str) -> str:
 def _kinds(seats: Sequence[str], players: int) -> list[str]:
     """Who plays, checked and filled up: a person first, bots after."""
     for kind in seats:
-        if kind != HUMAN and kind not in BOT_NAMES and not level_of(kind):
-            known = (HUMAN, *BOT_NAMES, AUTOMA_KIND, f"{AUTOMA_KIND}:LEVEL")
+        if kind != HUMAN and not is_bot(kind) and not level_of(kind):
+            known = (HUMAN, *BOT_NAMES, "my_bot.py", "exec:COMMAND", AUTOMA_KIND, f"{AUTOMA_KIND}:LEVEL")
             raise WhetstoneError(f"there is no player {kind!r}; choose from {', '.join(known)}")
     if len(seats) > players:
         raise WhetstoneError(f"{len(seats)} seats for {players} players")
@@ -108,9 +111,13 @@ def seated_again(seats: Sequence[str], dealt: Setup, before: Sequence[str] | Non
 
     The record knows its Automas, so they may be left out.
     """
-    known = (HUMAN, *BOT_NAMES)
-    if not seats and before is not None and all(kind in known or level_of(kind) for kind in before):
-        return list(before)
+    if not seats and before is not None:
+        strange = [kind for kind in before if kind != HUMAN and not is_builtin(kind) and not level_of(kind)]
+        if not strange:
+            return list(before)
+        # A file may come from anybody, so no code is run because a file says so.
+        if any(map(is_bot, strange)):
+            raise WhetstoneError(f"a bot of others played here, {strange[0]!r}; name the players again with --seats")
     levels = automas(dealt)
     named = [level_of(kind) for kind in seats]
     if any(named):
