@@ -106,8 +106,11 @@ def build_parser() -> Parser:
         "play",
         _play,
         "play a game",
-        "Play a game: alone against the Automa or bots, or several people at one keyboard.\n\n"
-        "  whetstone play                                      you against one bot\n"
+        "Open the table in the browser: alone against the Automa or bots, with others at one screen or by links.\n"
+        "With --terminal, or with a game named here, play in this terminal instead.\n\n"
+        "  whetstone play                                      the table in the browser\n"
+        "  whetstone play --no-browser --port 8470 --data DIR  serve it only (docs/server.md)\n"
+        "  whetstone play --terminal                           you against one bot\n"
         "  whetstone play --solo automaszyna --factions nordic,saxony    you against the Automa (docs/automa.md)\n"
         "  whetstone play --players 3 --seats human,human,greedy --factions nordic,saxony\n"
         "  whetstone play --resume my.json --seats human,greedy    go on with a saved game",
@@ -123,6 +126,17 @@ def build_parser() -> Parser:
     play.add_argument("--seed", type=int, metavar="S", help="decides what chance does")
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game; seats then go clockwise")
     play.add_argument("--save", metavar="FILE", help="keep the game in this file")
+    table = play.add_argument_group("the table in the browser")
+    table.add_argument("--no-browser", action="store_true", help="serve the table without opening a browser")
+    table.add_argument("--port", type=int, metavar="P", help="port (8470, or a free one)")
+    table.add_argument(
+        "--host", default="127.0.0.1", metavar="H", help="address to listen on (127.0.0.1: this machine)"
+    )
+    table.add_argument("--data", metavar="DIR|URL", help="where games are kept: a folder, or postgresql://...")
+    table.add_argument("--pace", type=float, metavar="S", help="seconds between two choices of a bot (0.25)")
+    table.add_argument(
+        "--name", action="append", default=[], metavar="HOST", help="a further host name people reach it by"
+    )
     _add_setup_options(play)
     simulate = command(
         "simulate",
@@ -168,7 +182,17 @@ def build_parser() -> Parser:
     show.add_argument("position", metavar="POSITION", help="a line of notation, or - to read it from stdin")
     show.add_argument("--seat", metavar="FACTION", help="what this faction sees; without it, what everybody sees")
     show.add_argument("--json", action="store_true", help="print the view as JSON")
-    bench = command("bench", _bench, "measure the engine", "Measure how fast the engine is here.")
+    bench = command(
+        "bench",
+        _bench,
+        "measure the engine or the table",
+        "Measure how fast the engine is here, or with --table how the table in the browser does.",
+    )
+    bench.add_argument(
+        "--table",
+        action="store_true",
+        help="measure the table instead: its first load, a choice on the screen, 100 games on one server",
+    )
     bench.add_argument("--json", action="store_true", help="end with one line of JSON")
     bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to measure each thing (1)")
     bench.add_argument(
@@ -189,6 +213,17 @@ def build_parser() -> Parser:
         "Whatever is started afterwards uses it, as long as the sources do not change.",
     )
     build.add_argument("--again", action="store_true", help="build even if it is up to date")
+
+    screenshots = command(
+        "screenshots",
+        _screenshots,
+        "take pictures of the table",
+        "Take pictures of every screen of the table with a Chromium, as PNG and WebP.\n\n"
+        "  whetstone screenshots pictures                  all of them\n"
+        "  whetstone screenshots pictures start combat     these two",
+    )
+    screenshots.add_argument("folder", metavar="DIR", help="where to put them")
+    screenshots.add_argument("names", nargs="*", metavar="NAME", help="only these")
 
     rules = command(
         "rules",
@@ -286,9 +321,13 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def _play(arguments: argparse.Namespace) -> int:
+    seats = _names(arguments.seats)
+    if not (arguments.terminal or _names_a_game(arguments)):
+        return _serve(arguments)
+    if arguments.no_browser or any((arguments.port, arguments.data, arguments.pace, arguments.name)):
+        raise WhetstoneError("--no-browser, --port, --data, --pace and --name are for the table in the browser")
     from whetstone.terminal import start
 
-    seats = _names(arguments.seats)
     if arguments.solo is not None:
         if seats or arguments.resume is not None or arguments.players not in (None, 2):
             raise WhetstoneError("--solo is a game of one person and one Automa; --seats seats anybody else")
@@ -305,6 +344,35 @@ def _play(arguments: argparse.Namespace) -> int:
         save=arguments.save,
         outright=arguments.terminal,
     )
+
+
+def _names_a_game(arguments: argparse.Namespace) -> bool:
+    """Does the command line say which game? Then it is played in the terminal."""
+    named = (arguments.players, arguments.solo, arguments.seed, arguments.resume, arguments.save)
+    return arguments.seats != "" or any(name is not None for name in named) or _setup_of(arguments, 2) != _setup()
+
+
+def _setup() -> Setup:
+    from whetstone.play.setup import Setup
+
+    return Setup(players=2)
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    try:
+        from whetstone.server import run
+        from whetstone.server.settings import DEFAULT_PACE, Settings, default_data
+    except ImportError as error:
+        raise WhetstoneError(f"the table needs {error.name}: pip install 'whetstone[table]'") from None
+    pace = DEFAULT_PACE if arguments.pace is None else arguments.pace
+    if not 0 <= pace <= 60:
+        raise WhetstoneError("--pace goes from 0 to 60 seconds")
+    if arguments.port is not None and not 0 <= arguments.port <= 65535:
+        raise WhetstoneError("--port goes from 0 to 65535")
+    settings = Settings(
+        data=arguments.data or default_data(), host=arguments.host, names=tuple(arguments.name), pace=pace
+    )
+    return run.serve(settings, arguments.port, browser=not arguments.no_browser)
 
 
 def _replay(arguments: argparse.Namespace) -> int:
@@ -350,6 +418,11 @@ def _bench(arguments: argparse.Namespace) -> int:
 
     from whetstone.lab import bench
 
+    if arguments.table:
+        if arguments.against or arguments.budgets or arguments.record_budgets:
+            raise WhetstoneError("--table goes with --seconds and --json only")
+        bench.run_table(arguments.seconds, as_json=arguments.json)
+        return 0
     budgets = Path(arguments.budgets) if arguments.budgets else None
     if arguments.record_budgets and budgets is None:
         raise WhetstoneError("--record-budgets needs --budgets FILE")
@@ -368,6 +441,12 @@ def _build(arguments: argparse.Namespace) -> int:
 
     compiler.build(lambda line: print(f"whetstone: {line}", flush=True), again=arguments.again)
     return 0
+
+
+def _screenshots(arguments: argparse.Namespace) -> int:
+    from whetstone import suite
+
+    return suite.take_pictures(arguments.folder, arguments.names)
 
 
 def _rules(arguments: argparse.Namespace) -> int:

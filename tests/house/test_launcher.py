@@ -131,6 +131,9 @@ class TestOldPython:
         (["test"], "dev"),
         (["test", "-k", "x"], "dev"),
         (["test", "--help"], "run"),
+        (["screenshots", "pictures"], "dev"),
+        (["bench"], "run"),
+        (["bench", "--table"], "dev"),
     ],
 )
 def test_only_testing_takes_the_tools(launcher: ModuleType, arguments: list[str], name: str) -> None:
