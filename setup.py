@@ -37,6 +37,9 @@ def compiled_modules() -> "list[Extension]":
 setup(
     packages=[*find_packages("src"), CLAUSES],
     package_dir={"": "src", CLAUSES: "docs/rules"},
-    package_data={"whetstone": ["py.typed", "words/*.ftl"], CLAUSES: ["*.yaml"]},
+    package_data={
+        "whetstone": ["py.typed", "words/*.ftl", "words/table/*/*.ftl", "web/**/*"],
+        CLAUSES: ["*.yaml"],
+    },
     ext_modules=compiled_modules(),
 )

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from whetstone import __version__, cli_lab
+from whetstone import __version__, cli_lab, cli_play
 from whetstone.compiler import engine_kind
 from whetstone.errors import WhetstoneError
-from whetstone.setup_options import add_setup_options, names, setup_of
+from whetstone.setup_options import add_bot_option, add_setup_options, names, setup_of
 
 USER_ERROR = 2
 INTERNAL_ERROR = 1
@@ -100,29 +100,7 @@ def build_parser() -> Parser:
         added.set_defaults(handler=handler, parser=added)
         return added
 
-    play = command(
-        "play",
-        _play,
-        "play a game",
-        "Play a game: alone against the Automa or bots, or several people at one keyboard.\n\n"
-        "  whetstone play                                      you against one bot\n"
-        "  whetstone play --solo automaszyna --factions nordic,saxony    you against the Automa (docs/automa.md)\n"
-        "  whetstone play --players 3 --seats human,human,greedy --factions nordic,saxony\n"
-        "  whetstone play --resume my.json --seats human,greedy    go on with a saved game",
-    )
-    play.add_argument("--terminal", action="store_true", help="play in this terminal")
-    play.add_argument("--players", type=int, metavar="N", help="number of seats (as many as are named, at least 2)")
-    play.add_argument(
-        "--seats", default="", metavar="A,B", help="human, a bot or automa:LEVEL each (human,greedy,automa...)"
-    )
-    play.add_argument(
-        "--solo", nargs="?", const="automa", metavar="LEVEL", help="you against one Automa (autometta to ultimaszyna)"
-    )
-    _add_bot_option(play)
-    play.add_argument("--seed", type=int, metavar="S", help="decides what chance does")
-    play.add_argument("--resume", metavar="FILE", help="go on with a saved game; seats then go clockwise")
-    play.add_argument("--save", metavar="FILE", help="keep the game in this file")
-    add_setup_options(play)
+    cli_play.add_command(command)
     simulate = command(
         "simulate",
         _simulate,
@@ -138,7 +116,7 @@ def build_parser() -> Parser:
     simulate.add_argument(
         "--bots", default="greedy", metavar="A,B", help="who plays, bots or automa:LEVEL; they change seats (greedy)"
     )
-    _add_bot_option(simulate)
+    add_bot_option(simulate)
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="decides everything (0)")
     simulate.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
     simulate.add_argument("--json", action="store_true", help="print one line of JSON a game and nothing else")
@@ -169,7 +147,17 @@ def build_parser() -> Parser:
     show.add_argument("position", metavar="POSITION", help="a line of notation, or - to read it from stdin")
     show.add_argument("--seat", metavar="FACTION", help="what this faction sees; without it, what everybody sees")
     show.add_argument("--json", action="store_true", help="print the view as JSON")
-    bench = command("bench", _bench, "measure the engine", "Measure how fast the engine is here.")
+    bench = command(
+        "bench",
+        _bench,
+        "measure the engine or the table",
+        "Measure how fast the engine is here, or with --table how the table in the browser does.",
+    )
+    bench.add_argument(
+        "--table",
+        action="store_true",
+        help="measure the table instead: its first load, a choice on the screen, 100 games on one server",
+    )
     bench.add_argument("--json", action="store_true", help="end with one line of JSON")
     bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to measure each thing (1)")
     bench.add_argument(
@@ -193,6 +181,17 @@ def build_parser() -> Parser:
         "Whatever is started afterwards uses it, as long as the sources do not change.",
     )
     build.add_argument("--again", action="store_true", help="build even if it is up to date")
+
+    screenshots = command(
+        "screenshots",
+        _screenshots,
+        "take pictures of the table",
+        "Take pictures of every screen of the table with a Chromium, as PNG and WebP.\n\n"
+        "  whetstone screenshots pictures                  all of them\n"
+        "  whetstone screenshots pictures start combat     these two",
+    )
+    screenshots.add_argument("folder", metavar="DIR", help="where to put them")
+    screenshots.add_argument("names", nargs="*", metavar="NAME", help="only these")
 
     rules = command(
         "rules",
@@ -225,36 +224,6 @@ def build_parser() -> Parser:
         help="add the clauses proved by this run to tests/proved_clauses.txt",
     )
     return parser
-
-
-def _add_bot_option(command: argparse.ArgumentParser) -> None:
-    """One by one, because a command may have commas in it."""
-    meaning = "a bot of others plays, too: my_bot.py or exec:COMMAND (docs/bots.md); may be repeated"
-    command.add_argument("--bot", action="append", default=[], metavar="SPEC", help=meaning)
-
-
-def _play(arguments: argparse.Namespace) -> int:
-    from whetstone.terminal import start
-
-    seats = names(arguments.seats)
-    if arguments.solo is not None:
-        if seats or arguments.resume is not None or arguments.players not in (None, 2):
-            raise WhetstoneError("--solo is a game of one person and one Automa; --seats seats anybody else")
-        seats = ("human", f"automa:{arguments.solo}")
-    if arguments.bot:
-        seats = (*(seats or ("human",)), *arguments.bot)
-    named = max(2, len(seats), len(names(arguments.factions)), len(names(arguments.mats)))
-    setup = setup_of(arguments, named if arguments.players is None else arguments.players)
-    if arguments.resume is not None and (arguments.players is not None or setup != type(setup)(players=named)):
-        raise WhetstoneError("--resume brings its own set-up; leave the options of the set-up out")
-    return start.play(
-        setup,
-        seats=seats,
-        seed=arguments.seed,
-        resume=arguments.resume,
-        save=arguments.save,
-        outright=arguments.terminal,
-    )
 
 
 def _replay(arguments: argparse.Namespace) -> int:
@@ -300,6 +269,11 @@ def _bench(arguments: argparse.Namespace) -> int:
 
     from whetstone.lab import bench
 
+    if arguments.table:
+        if arguments.against or arguments.budgets or arguments.record_budgets:
+            raise WhetstoneError("--table goes with --seconds and --json only")
+        bench.run_table(arguments.seconds, as_json=arguments.json)
+        return 0
     budgets = Path(arguments.budgets) if arguments.budgets else None
     if arguments.record_budgets and budgets is None:
         raise WhetstoneError("--record-budgets needs --budgets FILE")
@@ -319,6 +293,12 @@ def _build(arguments: argparse.Namespace) -> int:
 
     compiler.build(lambda line: print(f"whetstone: {line}", flush=True), again=arguments.again)
     return 0
+
+
+def _screenshots(arguments: argparse.Namespace) -> int:
+    from whetstone import suite
+
+    return suite.take_pictures(arguments.folder, arguments.names)
 
 
 def _rules(arguments: argparse.Namespace) -> int:

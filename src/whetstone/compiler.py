@@ -21,7 +21,7 @@ from whetstone.errors import WhetstoneError
 PACKAGE = Path(__file__).resolve().parent
 NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
 FURTHER_MODULES = ("lab/mass.py",)
-COPIED = (".py", ".ftl", ".yaml")
+COPIED = (".py", ".ftl", ".yaml", ".js", ".css", ".html", ".svg", ".woff2", ".json", ".txt")  # the client, too
 OPTIMISATION = "3"
 
 

@@ -76,3 +76,9 @@ def setup_of(arguments: argparse.Namespace, players: int) -> Setup:
 def names(text: str) -> tuple[str, ...]:
     """A list with commas."""
     return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def add_bot_option(command: argparse.ArgumentParser) -> None:
+    """One by one, because a command may have commas in it."""
+    meaning = "a bot of others plays, too: my_bot.py or exec:COMMAND (docs/bots.md); may be repeated"
+    command.add_argument("--bot", action="append", default=[], metavar="SPEC", help=meaning)

@@ -139,6 +139,8 @@ class TestOldPython:
         (["bench", "--extras"], "extras"),
         (["bench"], "run"),
         (["play", "--extras"], "run"),
+        (["screenshots", "pictures"], "dev"),
+        (["bench", "--table"], "dev"),
     ],
 )
 def test_a_command_takes_only_what_it_needs(launcher: ModuleType, arguments: list[str], name: str) -> None:

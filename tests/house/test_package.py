@@ -28,6 +28,7 @@ def pins(name: str) -> dict[str, str]:
 
 def test_requirements_are_pinned() -> None:
     assert {"rich", "PyYAML"} <= pins("run.txt").keys()
+    assert {"starlette", "uvicorn", "websockets", "msgspec"} <= pins("run.txt").keys()
     assert {"librt", "mypy_extensions"} <= pins("run.txt").keys(), "what compiled modules need to be loaded"
     assert {"mypy", "setuptools"} <= pins("build.txt").keys()
     assert {"pytest", "pytest-xdist", "hypothesis", "types-PyYAML", "ruff"} <= pins("dev.txt").keys()
@@ -75,5 +76,6 @@ def test_a_wheel_has_the_program_and_the_clauses(tmp_path: Path) -> None:
     assert f"{engine} engine" in installed("--version").stdout
     assert installed("rules", "MOVE-07").stdout.startswith("MOVE-07  ")
     assert "run this in a checkout" in installed("test").stderr
-    assert (site / "whetstone" / "py.typed").exists()
+    for file in ("py.typed", "web/index.html", "web/app/main.js", "words/en.server.ftl", "words/table/en/shell.ftl"):
+        assert (site / "whetstone" / file).exists()
     assert not (site / "tests").exists()

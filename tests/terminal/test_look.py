@@ -143,7 +143,7 @@ class TestPlay:
     ) -> None:
         type_in(monkeypatch, "\n1\n")
         out = run(capsys, "play", "--seed", "5", "--factions", "nordic,saxony")
-        assert "The browser table is not here yet" in out
+        assert "A game named on the command line is played here" in out
         assert "Seed 5." in out
         kept = list((home / "games").glob("*-nordic-saxony.json"))
         assert len(kept) == 1

@@ -11,18 +11,24 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 
+from whetstone.bots import BOT_NAMES
 from whetstone.words import messages
 from whetstone.words.messages import commas, listed, name, say, sentence
 from whetstone.words.names import FAMILIES
 
 PACKAGE = Path(messages.__file__).resolve().parents[1]
-FILE = Path(messages.__file__).with_name("en.ftl")
+FILES = sorted(Path(messages.__file__).parent.glob("en*.ftl"))
+ROOMS = ("words", "terminal", "server")
 # Where an id is put together: the only places that may call `say` with anything but a literal.
-MAKERS = {"messages.py", "choices.py"}
+MAKERS = {"messages.py", "choices.py", "catalogue.py"}
 
 
 def entries() -> list[ftl.EntryType]:
-    return parse(FILE.read_text(encoding="utf-8")).body
+    return [entry for file in FILES for entry in parse(file.read_text(encoding="utf-8")).body]
+
+
+def modules() -> list[Path]:
+    return [path for room in ROOMS for path in (PACKAGE / room).glob("*.py")]
 
 
 def ids() -> list[str]:
@@ -31,7 +37,7 @@ def ids() -> list[str]:
 
 def calls() -> Iterator[tuple[str, str, ast.expr]]:
     """File, function and first argument of every call of `say` and `name`."""
-    for path in [*(PACKAGE / "words").glob("*.py"), *(PACKAGE / "terminal").glob("*.py")]:
+    for path in modules():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "name"):
                 yield path.name, node.func.id, node.args[0]
@@ -43,10 +49,10 @@ def literals(function: str) -> set[str]:
 
 
 def strings() -> set[str]:
-    """Every string literal of the two rooms."""
+    """Every string literal of the rooms that speak."""
     return {
         node.value
-        for path in [*(PACKAGE / "words").glob("*.py"), *(PACKAGE / "terminal").glob("*.py")]
+        for path in modules()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
@@ -54,6 +60,12 @@ def strings() -> set[str]:
 
 def family_ids() -> set[str]:
     return {f"{family}-{key}" for family, keys in FAMILIES.items() for key in keys}
+
+
+def bot_ids() -> set[str]:
+    """A bot may have a name and a text; one without goes by its own name."""
+    known = set(ids())
+    return {made for bot in BOT_NAMES for made in (f"bot-{bot}", f"bot-text-{bot}") if made in known}
 
 
 def test_the_file_is_well_formed() -> None:
@@ -73,7 +85,7 @@ def test_every_id_said_is_in_the_file() -> None:
 
 
 def test_every_id_in_the_file_is_said() -> None:
-    assert set(ids()) - literals("say") - family_ids() == set()
+    assert set(ids()) - literals("say") - family_ids() - bot_ids() == set()
     assert FAMILIES.keys() - strings() == set()  # families are used, too
 
 
@@ -96,5 +108,5 @@ def test_lists() -> None:
 
 
 def test_no_message_holds_machine_paths_or_unfinished_work() -> None:
-    text = FILE.read_text(encoding="utf-8")
+    text = "".join(file.read_text(encoding="utf-8") for file in FILES)
     assert not [word for word in ("TODO", "FIXME", "/work", "../") if word in text]

@@ -76,4 +76,5 @@ class Room:
     steps: dict[int, Step] = field(default_factory=dict)
     banned: frozenset[tuple[str, str]] = frozenset()  # faction and mat that may not meet
     ability_names: dict[int, str] = field(default_factory=dict)  # by code
+    house: frozenset[str] = frozenset()  # stand-ins of ours for what we do not know, as `encounter:43`
     seat_extra: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from whetstone.core import engine
 from whetstone.core.events import Event, Events
@@ -102,7 +102,7 @@ class Game:
     # --- making one -------------------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, setup: Setup | None = None, seed: int | None = None, *, ask_chance: bool = False) -> Game:
+    def new(cls, setup: Setup | None = None, seed: int | None = None, *, ask_chance: bool = False) -> Self:
         """A new game. The same set-up and seed give the same game; without a seed it is left to chance."""
         seed = secrets.randbits(63) if seed is None else seed
         if not isinstance(seed, int):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any
 
@@ -83,8 +83,8 @@ class Setup:
     def to_json(self) -> dict[str, Any]:
         return {
             key: list(value) if isinstance(value, tuple) else value
-            for key, value in asdict(self).items()
-            if value != getattr(_DEFAULT, key)
+            for key, usual in _USUAL
+            if (value := getattr(self, key)) != usual
         }
 
     @classmethod
@@ -108,6 +108,7 @@ class Setup:
 
 
 _DEFAULT = Setup()
+_USUAL = tuple((field.name, getattr(_DEFAULT, field.name)) for field in fields(Setup))  # every view writes a set-up
 
 
 def _names(given: tuple[str, ...], players: int, known: list[str], what: str) -> list[str]:
@@ -126,7 +127,7 @@ def _names(given: tuple[str, ...], players: int, known: list[str], what: str) ->
 def deal(setup: Setup, dice: Dice) -> Setup:
     """Fill in everything left to chance: factions, mats, tile. The result has names only, in seat order."""
     Setup.from_json(setup.to_json())  # says what is wrong with entries of a wrong type
-    factions = [name for name in SEATING if setup.invaders or _room_of(name) == "base"]
+    factions = faction_names(setup.invaders)
     mats = [name for name in MAT_ORDER if setup.invaders or _mat_room(name) == "base"]
     if not MIN_PLAYERS <= setup.players <= len(factions):
         raise SetupError(f"{setup.players} players: this game is for {MIN_PLAYERS} to {len(factions)} (SETUP-27)")
@@ -219,6 +220,11 @@ def _mats_in_order(setup: Setup, seated: list[str], mats: list[str], dice: Dice)
 
 def _room_of(faction: str) -> str:
     return next(room.name for room in ROOMS for entry in room.factions if entry.name == faction)
+
+
+def faction_names(invaders: bool) -> list[str]:
+    """Factions to choose from, clockwise."""
+    return [name for name in SEATING if invaders or _room_of(name) == "base"]
 
 
 def _mat_room(mat: str) -> str:

@@ -88,6 +88,11 @@ def objective_text(card: int) -> str:
     return say("objective-late", text=text) if objective.end_of_turn else text
 
 
+def condition_text(condition: Condition) -> str:
+    """One condition of an objective by itself."""
+    return _condition_texts([condition])[0]
+
+
 def _condition_texts(conditions: list[Condition]) -> list[str]:
     """One text a condition, but one for all kinds of resources and one for all lands with a worker."""
     kinds = [name("kind", KINDS[each.a]) for each in conditions if each.measure == rec.M_CONTROLLED_TOKENS]

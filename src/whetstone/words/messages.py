@@ -9,7 +9,7 @@ key go through `name`, and `names.FAMILIES` lists the keys.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,17 +30,22 @@ def bundle(language: str) -> FluentBundle:
         # The engine has no dependencies, so a bare `pip install whetstone` gets this far.
         raise WhetstoneError("the table needs fluent.runtime: pip install 'whetstone[table]'") from None
     made = FluentBundle([language], use_isolating=False)
-    file = Path(__file__).with_name(f"{language}.ftl")
-    made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for file in sorted(Path(__file__).parent.glob(f"{language}*.ftl")):
+        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return made
 
 
 def say(message_id: str, **values: str | int) -> str:
     """A message with its blanks filled in."""
-    messages = bundle(LANGUAGE)
+    return _said(LANGUAGE, message_id, tuple(values.items()))
+
+
+@lru_cache(maxsize=8192)  # a table says the same few hundred things again after every choice
+def _said(language: str, message_id: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    messages = bundle(language)
     pattern = messages.get_message(message_id).value
     assert pattern is not None, message_id
-    text, problems = messages.format_pattern(pattern, values)
+    text, problems = messages.format_pattern(pattern, dict(values))
     if problems:
         raise LookupError(f"message {message_id}: {problems[0]}")
     return str(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import cache
 
 from whetstone.content.automa.trackers import LEVELS
@@ -25,7 +26,7 @@ from whetstone.play.names import (
     piece_name,
     place_name,
 )
-from whetstone.play.setup import tile_names
+from whetstone.play.setup import Setup, tile_names
 from whetstone.play.view import SCORE_LINES
 from whetstone.words.atlas import board
 from whetstone.words.messages import listed, name, say, yes
@@ -48,6 +49,21 @@ AUTOMA_OPTIONS = (
     "automa_hesitates_deploying",
     "automa_all_moves",
 )
+OPTIONS = tuple(each.name for each in fields(Setup) if each.name not in ("players", "factions", "mats"))
+WARNINGS = (
+    "top-left",
+    "bottom-left",
+    "objective-left",
+    "top-skipped",
+    "no-power",
+    "nothing-committed",
+    "hopeless",
+    "drives-off",
+    "tier-lost",
+    "produce-left",
+    "ends-behind",
+)
+SHORTCUTS = ("carry-all", "carry-none", "pay", "produce", "commit-most", "commit-sure")
 MANY_PLAYERS = 6  # from here on two abilities change (P67-02, P67-08)
 MEANDER_COINS = 3
 
@@ -89,6 +105,10 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "score": SCORE_LINES,
     "tie": TIES,
     "tile": tuple(tile_names(True)),
+    "setting": OPTIONS,
+    "setting-text": OPTIONS,
+    "warn": WARNINGS,
+    "shortcut": SHORTCUTS,
 }
 
 

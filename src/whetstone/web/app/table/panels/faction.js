@@ -1,0 +1,58 @@
+// @ts-check
+/** A faction mat: the ability, the four mechs locked or not, and the one-time bonuses for enlisting. */
+import { html } from "../../html.js";
+import { Icon, Piece } from "../../icons.js";
+import { table, useStore } from "../../store.js";
+import { t } from "../../words.js";
+import { sortChoices } from "../choices.js";
+import { wishFor } from "./ask.js";
+import { Count, fact, House, seatShown, Sheet, Thing, useMessage } from "./common.js";
+
+const GAINS = ["power", "coins", "popularity", "cards"];
+
+/** @param {{seat?: number, bare?: boolean}} props */
+export function FactionMat({ seat, bare = false }) {
+  const msg = useMessage();
+  const catalogue = useStore(table, (now) => now.catalogue);
+  if (!msg || !catalogue) return null;
+  const shown = seatShown(msg, seat);
+  const facts = msg.view.seats[shown];
+  const faction = fact("factions", facts.faction);
+  if (!faction) return null;
+  const s = seat === undefined && msg.you.seat === shown && msg.prompt.seat === shown ? sortChoices(msg) : null;
+  const open = new Set(facts.automa ? [] : facts.abilities);
+  const body = html`<div class="abil">
+      <div class="ab wide"><${Piece} faction=${facts.faction} kind="emblem" size=${28} /><div><h3>${faction.ability.name}</h3><p>${faction.ability.text}</p></div></div>
+      ${faction.mechs.map((/** @type {any} */ mech) => html`<${Mech} key=${mech.id} mech=${mech} faction=${facts.faction} open=${open.has(mech.id)} choice=${s?.mechs.get(mech.id)} place=${facts.pieces[mech.id]} />`)}
+      ${(facts.tokens_left > 0 || facts.tokens_unseen) && html`<${Tokens} facts=${facts} />`}
+    </div>
+    ${!facts.automa && html`<div class="ones"><span>${t("pn-on-enlisting")}</span>
+      ${GAINS.map((what) => html`<${Once} key=${what} what=${what} n=${faction.recruit[what]} used=${facts.bonuses_taken.includes(what)} choice=${s?.bonuses.get(what)} />`)}
+    </div>`}`;
+  if (bare) return body;
+  const note = html`${t("pn-mechs", { n: open.size, of: faction.mechs.length })} <${House} on=${faction.house} />`;
+  return html`<${Sheet} id=${`faction-${shown}`} title=${t("pn-faction-mat")} note=${note} class="factionsheet">${body}<//>`;
+}
+
+/** @param {{mech: {id: string, name: string, text: string}, faction: string, open: boolean, choice: any, place: string | undefined}} props */
+function Mech({ mech, faction, open, choice, place }) {
+  const body = html`${open || choice ? html`<${Piece} faction=${faction} kind="mech" size=${25} />` : html`<span class="lockedpc"><${Icon} name="lock" size=${18} /></span>`}
+    <span class="abtext"><span class="h3">${mech.name}${place && html` <small>${place.startsWith("base") ? t("pn-home") : place}</small>`}</span>
+      <span class="p">${mech.text}<span class="vh"> ${open ? t("pn-unlocked") : t("pn-locked")}</span></span></span>`;
+  if (choice) return html`<button type="button" class="ab legal" title=${choice.say} onClick=${() => wishFor(choice)}>${body}</button>`;
+  return html`<div class=${`ab ${open ? "" : "locked"}`} title=${mech.text}>${body}</div>`;
+}
+
+/** @param {{what: string, n: number, used: boolean, choice: any}} props */
+function Once({ what, n, used, choice }) {
+  if (choice) return html`<button type="button" class="on1 legal" title=${choice.say} aria-label=${choice.say} onClick=${() => wishFor(choice)}><${Thing} what=${what} /> ${n}</button>`;
+  return html`<span class=${`on1 ${used ? "used" : ""}`} title=${used ? t("pn-bonus-used") : undefined}><span class="lab"><${Count} what=${what} n=${n} size=${15} /></span>${used && html`<span class="vh">${t("pn-bonus-used")}</span>`}</span>`;
+}
+
+/** Flags or Traps still in hand. @param {{facts: import("./common.js").SeatView}} props */
+function Tokens({ facts }) {
+  const trap = facts.tokens_unseen !== null;
+  return html`<div class="ab wide tokens"><${Icon} name=${trap ? "trap" : "flag"} size=${20} />
+    <span>${t(trap ? "pn-traps-left" : "pn-flags-left", { n: facts.tokens_left })}
+      ${facts.tokens && html`: ${facts.tokens.map((token) => t("pn-token", { token })).join(", ")}`}</span></div>`;
+}
