@@ -77,8 +77,8 @@ class TestClasses:
         assert isinstance(bot, ForeignBot)
         play(bot, 12)
         assert bot.name == "First bot"
-        assert bot.why is not None
-        assert "coins ahead" in bot.why or bot.why == "there is nothing else"
+        assert bot.said is not None
+        assert "coins ahead" in bot.said or bot.said == "there is nothing else"
         dismiss([bot])
 
     def test_the_same_seed_gives_the_same_choices(self) -> None:
@@ -91,7 +91,7 @@ class TestClasses:
         bot = make_bot(class_bot(f"return {answer}"), 1)
         game = Game.new(Setup(players=2), seed=1)
         assert bot.choose(game) == game.state.choices[0]
-        assert bot.why == ("a reason" if "reason" in answer else None)  # type: ignore[attr-defined]
+        assert bot.said == ("a reason" if "reason" in answer else None)  # type: ignore[attr-defined]
 
     MISPLAYS = (
         ("return None", "Odd .*answered 'None'; a choice is its place in the list or its text"),
@@ -171,7 +171,7 @@ class TestPrograms:
         bot = make_bot(FIRST_ENGINE, 3)
         play(bot, 3)
         assert bot.name == "First engine"
-        assert bot.why.startswith("I like ")  # type: ignore[attr-defined]
+        assert bot.said.startswith("I like ")  # type: ignore[attr-defined]
         dismiss([bot])
         programs.dismiss_all()
 
@@ -188,6 +188,7 @@ class TestPrograms:
         ("print('x' * 200_000, flush=True)", "answered with a line without end"),
     )
 
+    @pytest.mark.slow  # a process each
     @pytest.mark.parametrize(("code", "words"), MISPLAYS)
     def test_a_program_that_fails_is_named_in_one_line(self, engine_bot: Write, code: str, words: str) -> None:
         bot = make_bot(f"seconds=0.3;{engine_bot(code)}", 1)
@@ -198,6 +199,7 @@ class TestPrograms:
         assert "\n" not in str(failed.value)
         assert game.state.key() == before
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("script", "words"),
         [
@@ -235,7 +237,7 @@ class TestPrograms:
         bots = [make_bot(name, 1), make_bot(name, 2)]
         for bot in bots:
             bot.choose(game)
-        assert len({bot.why for bot in bots}) == 2  # type: ignore[attr-defined]
+        assert len({bot.said for bot in bots}) == 2  # type: ignore[attr-defined]
         dismiss(bots)
 
 

@@ -40,8 +40,8 @@ class NoSuchBot(WhetstoneError):
 
 
 def is_builtin(name: str) -> bool:
-    """Is this one of ours? Only those may be asked for by strangers: a bot of others is somebody's code."""
-    return name in _MAKERS
+    """Is this one of ours, whatever is told it behind a colon? Only those may be asked for by strangers."""
+    return name.partition(":")[0] in _MAKERS and not is_foreign(name)
 
 
 def is_bot(name: str) -> bool:

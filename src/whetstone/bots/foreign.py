@@ -100,7 +100,7 @@ class ForeignBot:
         self.spec = parse(text)
         self.seed = seed
         self.name = self.spec.target
-        self.why: str | None = None  # what the bot said about its last choice
+        self.said: str | None = None  # the reason the bot gave for its last choice
         self.trouble: str | None = None  # how it failed in this game, if it did
         self._game: Game | None = None
         self._player: ClassPlayer | ProgramPlayer | None = None
@@ -119,11 +119,11 @@ class ForeignBot:
             self.finish()
             self._game, self._heard, self._asked, self.trouble = game, 0, 0, None
             self._try(lambda: self._begin(game, seat))
-        self.why = None
+        self.said = None
         if self.trouble is None:
             answer: Answer | None = self._try(lambda: self._answer(game, seat))
             if answer is not None:
-                self.why = answer.why
+                self.said = answer.why
                 return answer.code
         return self._stand_in.choose(game)
 
