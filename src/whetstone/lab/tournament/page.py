@@ -20,7 +20,9 @@ def page(figures: Figures, pictures: dict[str, str]) -> str:
         _standings(figures),
         _meetings(figures),
         *(_players(players, part) for players, part in figures["by_players"].items()),
-        _picture(pictures, "turn-order", "Does it help to begin?"),
+        _picture(
+            pictures, "turn-order", "Order of turns", "The lowest mat begins, so this tells of mats as much as turns."
+        ),
         _rated("Factions", figures["ratings"]["faction"]),
         _rated("Player mats", figures["ratings"]["mat"]),
         _picture(pictures, "scores", "Final scores"),
@@ -69,8 +71,9 @@ def _cell(content: str) -> str:
     return content if content.startswith("<td") else f"<td>{content}</td>"
 
 
-def _picture(pictures: dict[str, str], name: str, title: str) -> str:
-    return _section(title, f"<figure>{pictures[name]}</figure>") if name in pictures else ""
+def _picture(pictures: dict[str, str], name: str, title: str, note: str = "") -> str:
+    told = f"<p>{escape(note)}</p>" if note else ""
+    return _section(title, told, f"<figure>{pictures[name]}</figure>") if name in pictures else ""
 
 
 def _ratings(figures: Figures, pictures: dict[str, str]) -> str:
