@@ -77,6 +77,7 @@ def test_greedy_beats_random() -> None:
     assert all("random" in result["bots"] for result in results)
 
 
+@pytest.mark.slow
 def test_greedy_games_last_as_long_as_those_of_people() -> None:
     results = list(simulate(Wanted(games=12, players=tuple(range(2, 8)), seed=2)))
     rounds = sorted(result["rounds"] for result in results)

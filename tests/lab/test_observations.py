@@ -65,6 +65,7 @@ def test_values_stay_within_bounds(setup: Setup) -> None:
                 assert max(vector) <= HIGHEST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: str(setup.players))
 def test_observations_say_what_views_show(setup: Setup) -> None:
     """Tracks, pieces, tokens and cards of the view are those of the vector, seats counted from the viewer on."""

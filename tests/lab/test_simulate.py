@@ -43,6 +43,7 @@ def test_json_is_one_line_a_game(capsys: pytest.CaptureFixture[str]) -> None:
             assert sheet["total"] == sum(value for line, value in sheet.items() if line != "total")
 
 
+@pytest.mark.slow
 def test_the_seed_decides_everything(capsys: pytest.CaptureFixture[str]) -> None:
     some = ("--games", "3", "--players", "2-4")
     assert lines(capsys, *some, "--seed", "1") == lines(capsys, *some, "--seed", "1")
@@ -67,6 +68,7 @@ def test_checking_and_recording_do_not_change_a_game(capsys: pytest.CaptureFixtu
         assert len(again.record.words) == game["decisions"] + game["chance_outcomes"]
 
 
+@pytest.mark.slow
 def test_a_checked_game_is_the_same_game() -> None:
     unchecked = replace(plan(Wanted(games=1, seed=9), 0), check=False)
     checked = play(replace(unchecked, check=True))

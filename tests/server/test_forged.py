@@ -84,6 +84,7 @@ forged_keys = st.sampled_from(["", "x", "." * 22, "A" * 22, "A" * 22 + "." + "B"
     body=values | st.binary(max_size=60),
     key=forged_keys,
 )
+@pytest.mark.slow
 def test_forged_requests_are_refused(table: Table, method: str, path: str, body: Any, key: str) -> None:
     raw = body if isinstance(body, bytes) else json.dumps(body).encode()
     answer = table.ask(method, path, raw=raw, headers={"authorization": f"Bearer {key}"})
@@ -101,6 +102,7 @@ odd = st.sampled_from(
 signs = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=40)
 
 
+@pytest.mark.slow
 @QUIET
 @given(host=odd | signs, origin=odd | signs, length=st.none() | odd, tags=odd | signs, coding=odd | signs)
 def test_forged_headers_are_refused(
@@ -149,6 +151,7 @@ wishes = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.slow
 @QUIET
 @given(wish=wishes)
 def test_any_wish_for_a_game_is_granted_or_refused(table: Table, wish: dict[str, Any]) -> None:
@@ -158,6 +161,7 @@ def test_any_wish_for_a_game_is_granted_or_refused(table: Table, wish: dict[str,
         assert answer.data["error"]
 
 
+@pytest.mark.slow
 @QUIET
 @given(text=st.text(max_size=200) | values.map(json.dumps))
 def test_a_record_that_is_none_is_refused(table: Table, text: str) -> None:

@@ -155,6 +155,7 @@ def test_an_empty_dial_is_warned_of() -> None:
 # --- shortcuts -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_every_shortcut_can_be_chosen_as_it_stands(seed: int) -> None:
     rng = random.Random(seed)

@@ -26,6 +26,7 @@ def play_on(seat: Seat, rng: random.Random, until: int = 10**6) -> int:
     return n
 
 
+@pytest.mark.slow
 def test_a_game_against_bot_and_automa_is_played_to_the_end(table: Table) -> None:
     made = table.make(HUMAN, GREEDY, AUTOMA, seed=7)
     with table.sit(key_of(made)) as seat:

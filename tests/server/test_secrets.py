@@ -171,6 +171,7 @@ def position_in_combat() -> tuple[LiveGame, int]:
     raise AssertionError("no combat found")
 
 
+@pytest.mark.slow
 def test_how_a_dial_is_set_is_not_counted_by_the_others(table: Table) -> None:
     """However many cards are laid down, taken back and sealed, the others see one change and the same version."""
     game, seat = position_in_combat()

@@ -29,6 +29,7 @@ def page(game: Game, seat: int, size: tuple[int, int]) -> str:
     return "\n".join(line.plain for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(100, 40), (80, 24)])
 @pytest.mark.parametrize("players", [2, 4])
 def test_pages_tell_no_secrets(players: int, size: tuple[int, int]) -> None:

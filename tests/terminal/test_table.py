@@ -168,6 +168,7 @@ def test_the_curtain_falls_between_people_only(file: Path) -> None:
     assert "Pass the keyboard" not in alone.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(100, 40), (80, 24), (140, 60), (60, 20)])
 def test_a_whole_game_at_the_keyboard(file: Path, size: tuple[int, int]) -> None:
     """Random numbers, commands and nonsense until the game is over; whatever is typed, nothing breaks."""

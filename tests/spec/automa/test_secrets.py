@@ -245,6 +245,7 @@ TABLES = (
 )
 
 
+@pytest.mark.slow
 @rule("AUTO-SETUP-04", "AUTO-MOVE-64", "AUTO-IFA-13")
 @pytest.mark.parametrize("setup", TABLES, ids=["togawa", "saxony", "two"])
 def test_no_view_tells_a_secret_in_play(setup: Setup) -> None:
