@@ -1,4 +1,4 @@
-"""`whetstone test`: the linters, the type checker and the tests as one command with one summary."""
+"""`whetstone test`: linters, type checker and tests as one command with one summary; and the screenshots."""
 
 from __future__ import annotations
 
@@ -47,9 +47,21 @@ def run(
         return _step("pytest", command, folder=_near_the_user()).code
     cores = str(os.cpu_count() or 1)
     outcomes = [_step(name, command) for name, command in _LINTERS]
-    outcomes.append(_step("pytest", _pytest(["-n", cores], quick=quick, update_proved=update_proved, whole=not quick)))
+    outcomes.append(
+        _step(
+            "pytest",
+            _pytest(["-n", cores], quick=quick, update_proved=update_proved, whole=not quick),
+        )
+    )
     print(f"\nwhetstone test: {', '.join(map(str, outcomes))}", flush=True)
     return int(any(outcome.code for outcome in outcomes))
+
+
+def take_pictures(folder: str, names: Sequence[str]) -> int:
+    """Pictures of the table's screens, taken by what the browser tests are made of."""
+    _need_a_checkout_and_the_tools()
+    command = ("tests.browser.pictures", str(Path(folder).absolute()), *names)
+    return _step("screenshots", command).code
 
 
 def _pytest(arguments: Sequence[str], *, quick: bool, update_proved: bool, whole: bool = False) -> tuple[str, ...]:

@@ -78,4 +78,6 @@ def test_a_wheel_has_the_program_and_the_clauses(tmp_path: Path) -> None:
     assert "run this in a checkout" in installed("test").stderr
     for file in ("py.typed", "web/index.html", "web/app/main.js", "words/en.server.ftl", "words/table/en/shell.ftl"):
         assert (site / "whetstone" / file).exists()
+    client = {path.relative_to(ROOT / "src") for path in (ROOT / "src/whetstone/web").rglob("*") if path.is_file()}
+    assert client <= {path.relative_to(site) for path in (site / "whetstone/web").rglob("*")}
     assert not (site / "tests").exists()

@@ -6,6 +6,8 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.table import AUTOMA, GREEDY, HUMAN, RANDOM, Seat, Table, serving
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"

@@ -229,23 +229,12 @@ def run(
         raise WhetstoneError(f"seconds must be above 0, not {seconds}")
     if budgets is not None and not record_budgets and not budgets.is_file():
         raise WhetstoneError(f"{budgets}: there is no such file of budgets")
-    from rich.console import Console
-    from rich.table import Table
-
     lines = measure(seconds)
     if extras:
         from whetstone.lab.adapters.pace import measure_adapters
 
         lines += [Line(key, what, value, None, True) for key, what, value in measure_adapters(seconds)]
-    table = Table(box=None, pad_edge=False, padding=(0, 2))
-    table.add_column(f"Python {platform.python_version()}, {engine_kind()} engine")
-    table.add_column("median", justify="right")
-    table.add_column("promised", justify="right")
-    table.add_column("")
-    for line in lines:
-        promised = "" if line.floor is None else f"{'>=' if line.more_is_better else '<='} {_number(line.floor)}"
-        table.add_row(line.what, _number(line.value), promised, "" if line.holds else "missed")
-    Console().print(table)
+    _show(lines, "median")
     values = {line.key: round(line.value, 3) for line in lines}
     for name in against:
         for key, value in measure_peer(name, 2 * seconds).items():
@@ -268,6 +257,36 @@ def run(
         print(json.dumps({"engine": engine_kind(), "python": platform.python_version(), **values, "missed": missed}))
     if broken is not None:
         raise broken
+
+
+def run_table(seconds: float, *, as_json: bool) -> None:
+    """Measure the table in the browser and the server under load."""
+    if not 0 < seconds <= 600:
+        raise WhetstoneError(f"seconds must be above 0 and at most 600, not {seconds}")
+    from whetstone.lab.table_bench import measure_table
+
+    lines, notes = measure_table(seconds)
+    _show(lines, "measured")
+    for note in notes:
+        print(note)
+    if as_json:
+        missed = [line.key for line in lines if not line.holds]
+        print(json.dumps({line.key: round(line.value, 3) for line in lines} | {"missed": missed}))
+
+
+def _show(lines: Sequence[Line], heading: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2))
+    table.add_column(f"Python {platform.python_version()}, {engine_kind()} engine")
+    table.add_column(heading, justify="right")
+    table.add_column("promised", justify="right")
+    table.add_column("")
+    for line in lines:
+        promised = "" if line.floor is None else f"{'>=' if line.more_is_better else '<='} {_number(line.floor)}"
+        table.add_row(line.what, _number(line.value), promised, "" if line.holds else "missed")
+    Console().print(table)
 
 
 def _ratio(key: str, theirs: float, ours: float) -> str:

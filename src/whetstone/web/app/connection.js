@@ -205,7 +205,9 @@ export function connect(key) {
   );
   return () => {
     made.close();
-    if (current === made) current = null;
+    if (current !== made) return;
+    current = null;
+    clearTable(); // the next table that is opened must not show this one for a moment
   };
 }
 

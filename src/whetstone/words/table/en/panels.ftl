@@ -197,7 +197,7 @@ pn-short = { $n ->
 }
 pn-top-short = The price of the upper half cannot be paid.
 pn-which-option = Choose one of the two.
-pn-take-top = Choose { $top }
+pn-take-half = Choose { $action }
 pn-take-bottom = Choose { $bottom } at once, without the action above
 pn-skip-top = { $bottom } at once gives up { $top } for this turn: the upper half always comes first.
 pn-skip-factory = Moving at once gives up the upper half of the card for this turn.

@@ -88,8 +88,10 @@ export function MapView({ view, msg = null, events = [], moment = 0 }) {
   const [left, top, width, height] = VIEW;
   return html`<div ref=${box} class="mapbox" data-region="map" role="region" aria-label=${t("map-label")}>
     <div ref=${world} class="world">
-      <svg ref=${drawing} class="map" viewBox=${`${left} ${top} ${width} ${height}`} width=${width} height=${height} aria-hidden="true">
+      <svg class="map below" viewBox=${`${left} ${top} ${width} ${height}`} width=${width} height=${height} aria-hidden="true">
         <g ref=${under} class="ground"></g>
+      </svg>
+      <svg ref=${drawing} class="map" viewBox=${`${left} ${top} ${width} ${height}`} width=${width} height=${height} aria-hidden="true">
         <${Veil} targets=${targets} />
         <g ref=${over} class="bases"></g>
         <${Control} layout=${layout} legal=${targets.legal} />

@@ -78,8 +78,10 @@ function Half({ s, section, outlook, half }) {
     if (outlook && !outlook.affordable) return refuse(t("pn-short", { n: outlook.short, what: small(section.kind) }), "TURN-09");
     return wish([`section=${top}`, bottom], { lines: [t("pn-skip-top", { top: t("pn-top", { top }), bottom: t("pn-bottom", { bottom }) })], label: t("pn-bottom", { bottom }) });
   };
-  const label = half === "top" ? t("pn-take-top", { top: t("pn-top", { top }) }) : t("pn-take-bottom", { bottom: t("pn-bottom", { bottom }) });
-  return html`<button type="button" class="half" aria-label=${label} aria-disabled=${!offered && !chosen} onClick=${run}></button>`;
+  const early = half === "bottom" && !chosen;
+  const label = early ? t("pn-take-bottom", { bottom: t("pn-bottom", { bottom }) }) : t("pn-take-half", { action: half === "top" ? t("pn-top", { top }) : t("pn-bottom", { bottom }) });
+  const able = chosen || (offered && (half === "top" || !outlook || outlook.affordable));
+  return html`<button type="button" class="half" aria-label=${label} aria-disabled=${!able} onClick=${run}></button>`;
 }
 
 /** One option of a top row. @param {{option: Option, top: string, seat: SeatView, s: Sorted | null}} props */

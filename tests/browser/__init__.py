@@ -1,0 +1,1 @@
+"""A real browser at the table: whole games, secrets, accidents, keyboard, accessibility."""
