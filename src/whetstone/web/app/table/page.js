@@ -18,16 +18,25 @@ loadBoard().catch(() => {}); // on its way while the game is asked for
 
 const PHONE = 760;
 const DESKTOP = 1200;
+const WIDE = 1760; // from here on the mat is four in a row
 const LOW = 800; // below this height the tracks share a sheet with the log
+const SNUG = 960; // below this one abilities are told in one line, so that the hand stays in sight
 
 /**
  * How much room there is, counted in text: who reads larger letters gets the layout of a smaller screen.
- * @returns {{size: "phone"|"tablet"|"desktop", upright: boolean, low: boolean}}
+ * @returns {{size: "phone"|"tablet"|"desktop", upright: boolean, wide: boolean, snug: boolean, low: boolean}}
  */
 function roomNow() {
   const unit = settings.get().textSize / 100;
   const width = innerWidth / unit;
-  return { size: width < PHONE ? "phone" : width < DESKTOP ? "tablet" : "desktop", upright: innerHeight > innerWidth, low: innerHeight / unit < LOW };
+  const height = innerHeight / unit;
+  return {
+    size: width < PHONE ? "phone" : width < DESKTOP ? "tablet" : "desktop",
+    upright: innerHeight > innerWidth,
+    wide: width >= WIDE,
+    snug: height < SNUG,
+    low: height < LOW,
+  };
 }
 
 function useRoom() {
@@ -35,7 +44,7 @@ function useRoom() {
   useEffect(() => {
     const look = () => set((old) => {
       const now = roomNow();
-      return now.size === old.size && now.upright === old.upright && now.low === old.low ? old : now;
+      return JSON.stringify(now) === JSON.stringify(old) ? old : now;
     });
     addEventListener("resize", look);
     const free = settings.on(look);
@@ -53,13 +62,13 @@ export function TablePage({ args: [key] }) {
   const msg = useStore(table, (now) => now.msg);
   const status = useStore(table, (now) => now.status);
   const covered = useCurtain(msg);
-  const { size, upright, low } = useRoom();
+  const { size, low, ...room } = useRoom();
   useShown(msg);
   useTableKeys();
   if (status === "closed") return html`<${Closed} />`;
   if (covered) return html`<${Curtain} />`;
   const Layout = { phone: Phone, tablet: Tablet, desktop: Desktop }[size];
-  return html`<div class=${`table ${size} ${upright ? "upright" : ""} ${low ? "low" : ""}`}>
+  return html`<div class=${`table ${size} ${room.upright ? "upright" : ""} ${room.wide ? "wide" : ""} ${room.snug ? "snug" : ""} ${low ? "low" : ""}`}>
     <${TopBar} size=${size} />
     <${Layout} low=${low} />
     ${msg && html`<${Panels} />`}

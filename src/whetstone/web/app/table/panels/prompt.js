@@ -71,6 +71,7 @@ function told(msg, mine) {
   const info = msg.seats[seat];
   if (!info) return text;
   const addressed = `${factionName(faction)}: `; // the emblem says that already
+  if (!mine && !text.startsWith(addressed)) return text; // a whole sentence about them
   const question = text.startsWith(addressed) ? text.slice(addressed.length) : text;
   if (mine) return question.charAt(0).toLocaleUpperCase() + question.slice(1);
   return t("pn-waits", { faction: factionName(faction), who: sitter(info, msg), question });
