@@ -20,7 +20,15 @@ from whetstone.errors import WhetstoneError
 
 PACKAGE = Path(__file__).resolve().parent
 NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
-FURTHER_MODULES = ("lab/mass.py",)
+FURTHER_MODULES = (
+    "bots/bids.py",
+    "bots/options.py",
+    "bots/outlook.py",
+    "bots/planner.py",
+    "bots/value.py",
+    "bots/weights.py",
+    "lab/mass.py",
+)
 COPIED = (".py", ".ftl", ".yaml")
 OPTIMISATION = "3"
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from whetstone.bots.greedy import GreedyBot
+from whetstone.bots.thinker import make_cadet, make_captain
 from whetstone.bots.uniform import RandomBot
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
@@ -29,7 +30,12 @@ class Bot(Protocol):
         """The same without a game: one of the choices of this position."""
 
 
-_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+_MAKERS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "cadet": make_cadet,
+    "captain": make_captain,
+}
 BOT_NAMES = tuple(_MAKERS)
 
 

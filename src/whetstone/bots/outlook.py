@@ -1,0 +1,180 @@
+"""What a seat sees before it plans: how long the game may last, where enemies may come, how near things are.
+
+Others stand still while a seat plans its own turns, so all this is worked out once for a plan and not at every position.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from whetstone.content.automa.memory import TRACK, settings
+from whetstone.core.hooks import STARS
+from whetstone.core.ids import BIT, CARD_VALUES, FIRST_WORKER, LOWEST_CARD, MAX_DIAL, first
+from whetstone.core.native import i64, vec
+from whetstone.core.reach import list_steps, reach_of
+from whetstone.core.scoring import S_TOTAL, score
+from whetstone.core.stars import stars_used
+from whetstone.core.state import State, zeros
+
+LONG_GAME: Final = 18  # turns of a player from the first to the last
+FAR: Final = 9
+
+
+@final
+class Outlook:
+    """left: own turns that may be left; danger[place]: percent that an enemy comes there; near[place]: steps from the
+    nearest encounter; limit[goal]: stars to be had; foes: best total among the others; reachable: where enemies may go
+    """
+
+    def __init__(self, s: State, seat: i64) -> None:
+        config = s.config
+        board = config.board
+        self.seat: i64 = seat
+        self.left: i64 = turns_left(s)
+        self.danger: vec[i64] = zeros(board.places)
+        self.near: vec[i64] = vec[i64]([FAR for _ in range(board.places)])
+        self.limit: vec[i64] = zeros(len(config.goals))
+        self.foes: i64 = 0
+        self.mates: i64 = BIT[seat]
+        teams = config.teams
+        for other in range(config.seats):
+            if len(teams) > 0 and teams[other] == teams[seat]:
+                self.mates |= BIT[other]
+            elif other != seat:
+                self.foes = max(self.foes, score(s, other)[S_TOTAL])
+        for i, goal in enumerate(config.goals):
+            limit = goal.limit
+            for ability in config.abilities[seat]:
+                if ability.uses & STARS:
+                    limit = ability.star_limit(s, seat, goal.code, limit)
+            self.limit[i] = limit if config.goals_of[seat] & BIT[i] else 0
+        for place in range(board.places):
+            mask = s.encounters
+            while mask:
+                to = first(mask)
+                mask &= mask - 1
+                self.near[place] = min(self.near[place], board.distance[place * board.places + to])
+        for other in config.enemies[seat]:
+            if not self.mates & BIT[other]:
+                self.watch(s, other)
+        for base in range(board.territories, board.places):
+            self.danger[base] = 0
+
+    def watch(self, s: State, other: i64) -> None:
+        """Where the fighters of an enemy may come in its next turn, and how likely that is."""
+        board = s.config.board
+        if s.config.unmanned & BIT[other]:
+            # An Automa's units go beside any of its units.
+            p = s.players[other]
+            mask = p.fighters | p.workers
+            beside: i64 = 0
+            while mask:
+                beside |= board.adjacent[first(mask)]
+                mask &= mask - 1
+            self.add(beside, 12)
+            return
+        for slot in range(FIRST_WORKER):
+            place = s.players[other].piece[slot]
+            if place >= 0:
+                self.add(reached(s, other, slot, place), 10)
+
+    def add(self, mask: i64, chance: i64) -> None:
+        while mask:
+            place = first(mask)
+            mask &= mask - 1
+            self.danger[place] = min(self.danger[place] + chance, 60)
+
+
+def reached(s: State, seat: i64, slot: i64, place: i64) -> i64:
+    """Places a character or mech may reach with one movement; what would stop it on the way is not looked at."""
+    seen: i64 = BIT[place]
+    edge: i64 = seen
+    steps: list[i64] = []
+    for _ in range(reach_of(s, seat, slot, 1)):
+        grown: i64 = 0
+        while edge:
+            at = first(edge)
+            edge &= edge - 1
+            steps.clear()
+            list_steps(s, seat, slot, at, steps)
+            for step in steps:
+                grown |= BIT[(step >> 8) & 255]
+        edge = grown & ~seen
+        seen |= grown
+    return seen
+
+
+def turns_left(s: State) -> i64:
+    """Turns each player may still have, by whoever seems nearest to the last star."""
+    least: i64 = LONG_GAME
+    for seat in range(s.config.seats):
+        least = min(least, turns_of(s, seat))
+    return least
+
+
+def turns_of(s: State, seat: i64) -> i64:
+    """Turns a seat may need for its last star."""
+    p = s.players[seat]
+    need = max(s.config.stars_to_end - stars_used(s, seat), 0)
+    if s.config.unmanned & BIT[seat]:
+        # Four of its nineteen cards show no star.
+        stars = settings(s, seat).tracker.stars
+        at = p.extra[TRACK]
+        ahead: i64 = 0
+        for space in stars:
+            if space > at:
+                ahead += 1
+                if ahead >= need:
+                    return ((space - at) * 19 + 14) // 15
+        return 1
+    if need == 0:
+        return 0
+    by_clock = LONG_GAME - p.turns
+    by_stars = (need * 9 + 3) // 4
+    return max(min((by_clock + by_stars + 1) // 2, by_stars + 3), (need + 1) // 2)
+
+
+# --- how a combat may go --------------------------------------------------------------------------------------------
+
+
+def best_cards(hand: vec[i64], n: i64) -> i64:
+    """The sum of the n highest cards of a hand."""
+    total: i64 = 0
+    v: i64 = CARD_VALUES - 1
+    while v >= 0:
+        used = min(n, hand[v])
+        total += used * (v + LOWEST_CARD)
+        n -= used
+        v -= 1
+    return total
+
+
+def cards_held(hand: vec[i64]) -> i64:
+    return hand[0] + hand[1] + hand[2] + hand[3]
+
+
+def own_strength(s: State, seat: i64, cards: i64) -> i64:
+    """The most a seat can show with so many cards."""
+    p = s.players[seat]
+    return min(p.power, MAX_DIAL) + best_cards(p.hand, cards)
+
+
+def enemy_strength(s: State, enemy: i64, cards: i64) -> i64:
+    """What an enemy shows on average, in hundredths: its hand counts by its size, never by what is in it."""
+    p = s.players[enemy]
+    cards = min(cards, cards_held(p.hand))
+    dial = min(p.power, MAX_DIAL)
+    if s.config.unmanned & BIT[enemy]:
+        # Its table lets it spend less than it has, and adds one card or two.
+        return min(p.power, 5) * 80 + min(min(cards, 2), cards_held(p.hand)) * 200
+    return dial * 75 + cards * 290
+
+
+def winning_chance(s: State, seat: i64, enemy: i64, mine: i64, theirs: i64, attacks: bool) -> i64:
+    """Percent to win a combat, `mine` and `theirs` being cards each side may play."""
+    strength = own_strength(s, seat, mine) * 100 + (50 if attacks else -50)
+    likely = enemy_strength(s, enemy, theirs)
+    most = min(s.players[enemy].power, MAX_DIAL) + 5 * min(theirs, cards_held(s.players[enemy].hand))
+    if strength > most * 100:
+        return 100
+    return max(0, min(96, 50 + (strength - likely) // 8))
