@@ -22,9 +22,11 @@ PACKAGE = Path(__file__).resolve().parent
 NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
 FURTHER_MODULES = (
     "bots/bids.py",
+    "bots/luck.py",
     "bots/options.py",
     "bots/outlook.py",
     "bots/planner.py",
+    "bots/playout.py",
     "bots/value.py",
     "bots/weights.py",
     "lab/mass.py",

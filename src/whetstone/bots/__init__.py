@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from whetstone.bots.greedy import GreedyBot
+from whetstone.bots.marshal import Marshal
 from whetstone.bots.thinker import make_cadet, make_captain
 from whetstone.bots.uniform import RandomBot
 from whetstone.core.state import State
@@ -35,8 +36,13 @@ _MAKERS: dict[str, Callable[[int], Bot]] = {
     "greedy": GreedyBot,
     "cadet": make_cadet,
     "captain": make_captain,
+    "marshal": Marshal,
 }
 BOT_NAMES = tuple(_MAKERS)
+
+LEAST_SECONDS = 0.1
+MOST_SECONDS = 60.0
+MOST_PLAYOUTS = 100_000
 
 
 class NoSuchBot(WhetstoneError):
@@ -45,9 +51,29 @@ class NoSuchBot(WhetstoneError):
 
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name. The same seed gives the same choices in the same positions."""
+    word, colon, strength = name.partition(":")
+    if word == "marshal" and colon:
+        return _marshal(name, strength, seed)
     if name not in _MAKERS:
         raise NoSuchBot(f"there is no bot {name!r}; choose from {', '.join(BOT_NAMES)}")
     return _MAKERS[name](seed)
+
+
+def _marshal(name: str, strength: str, seed: int) -> Bot:
+    """`marshal:0.5` thinks half a second a turn; `marshal:24x` makes 24 playouts a decision, whatever time that takes."""
+    try:
+        if strength.endswith("x"):
+            playouts = int(strength[:-1])
+            if 0 < playouts <= MOST_PLAYOUTS:
+                return Marshal(seed, playouts=playouts, name=name)
+        elif LEAST_SECONDS <= float(strength) <= MOST_SECONDS:
+            return Marshal(seed, seconds=float(strength), name=name)
+    except ValueError:
+        pass
+    raise NoSuchBot(
+        f"{name!r}: a Marshal thinks {LEAST_SECONDS:g} to {MOST_SECONDS:g} seconds a turn, as in marshal:0.5, "
+        f"or makes a number of playouts, as in marshal:24x"
+    )
 
 
 __all__ = ["BOT_NAMES", "Bot", "NoSuchBot", "make_bot"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from whetstone.bots.outlook import best_cards, cards_held, enemy_strength, winning_chance
+from whetstone.bots.outlook import best_cards, chance_with, winning_chance
 from whetstone.content.automa.cards import AUTOMA_CARDS
 from whetstone.content.automa.combat import MIDDLE_RANGE, UPPER_RANGE
 from whetstone.core.combat import CARDS_PLAYED, SIDE, card_limit, is_attacker, opponent
@@ -17,8 +17,9 @@ from whetstone.core.ids import BIT, CARD_VALUES, LOWEST_CARD, MAX_DIAL
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
-HOPELESS: Final = 25  # percent
-CARD_OF_OTHERS: Final = 5  # the highest a card can be
+PRIZE: Final = 1500  # what a combat is worth: its star, the land, what lies there; in hundredths of a coin
+CARD_POINT: Final = 25
+POWER_POINT: Final = 50
 
 
 def chance_now(s: State, seat: i64) -> i64:
@@ -27,35 +28,23 @@ def chance_now(s: State, seat: i64) -> i64:
     return winning_chance(s, seat, enemy, card_limit(s, seat), card_limit(s, enemy), is_attacker(s, seat))
 
 
-def aim(s: State, seat: i64, daring: i64) -> i64:
-    """The total to show, 0 if it is not worth fighting. `daring`: percent added to what the enemy likely shows."""
+def aim(s: State, seat: i64, prize: i64) -> i64:
+    """The total to show: what winning is worth, by its chance, against what is spent for it."""
     enemy = opponent(s, seat)
     attacks = is_attacker(s, seat)
     theirs = card_limit(s, enemy)
     p = s.players[seat]
-    most = min(p.power, MAX_DIAL) + best_cards(p.hand, card_limit(s, seat))
-    extra: i64 = 0 if attacks else 1
-    held = min(theirs, cards_held(s.players[enemy].hand))
-    safe = most_shown(s, enemy) + extra
-    if most >= safe:
-        return safe
-    if chance_now(s, seat) < HOPELESS:
-        return 0
-    likely = (enemy_strength(s, enemy, theirs) * daring // 100 + 99) // 100 + held + extra
-    return max(0, min(most, likely))
-
-
-def most_shown(s: State, enemy: i64) -> i64:
-    """The most an enemy can show."""
-    p = s.players[enemy]
-    cards = min(card_limit(s, enemy), cards_held(p.hand))
-    if s.config.unmanned & BIT[enemy]:
-        column: i64 = 0 if p.power < MIDDLE_RANGE else 1 if p.power < UPPER_RANGE else 2
-        most: i64 = 0
-        for card in AUTOMA_CARDS:
-            most = max(most, min(p.power, card.spend[column]) + CARD_OF_OTHERS * min(card.cards, cards_held(p.hand)))
-        return most
-    return min(p.power, MAX_DIAL) + CARD_OF_OTHERS * cards
+    cards = best_cards(p.hand, card_limit(s, seat))
+    most = min(p.power, MAX_DIAL) + cards
+    best: i64 = 0
+    gain: i64 = -(2**40)
+    for total in range(most + 1):
+        chance = chance_with(s, enemy, total, theirs, attacks)
+        here = prize * chance // 100 - min(total, cards) * CARD_POINT - max(total - cards, 0) * POWER_POINT
+        if here > gain:
+            gain = here
+            best = total
+    return best
 
 
 def commit(s: State, seat: i64, goal: i64) -> i64:

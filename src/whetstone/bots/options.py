@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from whetstone.bots.bids import aim, commit
+from whetstone.bots.bids import PRIZE, aim, commit
 from whetstone.bots.outlook import Outlook
-from whetstone.bots.value import CUBE_USE, MECH_USE, RECRUIT_USE, STRUCTURE_USE
+from whetstone.bots.value import CUBE_USE, RECRUIT_USE, STRUCTURE_USE
 from whetstone.core.control import controlled, workers_on
 from whetstone.core.frames import (
     ABILITY,
@@ -67,12 +67,11 @@ from whetstone.core.ids import (
 )
 from whetstone.core.measures import pieces_out, tokens_on
 from whetstone.core.move import CHOOSE_CARGO, CHOOSE_LOADS, EVERYTHING, FIRST_KIND, NOTHING, SOME
-from whetstone.core.native import i64
+from whetstone.core.native import i64, vec
 from whetstone.core.state import State
 from whetstone.core.turn import bottom_cost
 
-DARING: Final = 100
-MOST: Final = 8  # of choices no rule here knows
+MECH_RANK: Final = vec[i64]([150, 80, 70, 130])  # what crosses rivers first, what goes further next
 
 
 def still_wanted(s: State, seat: i64, kind: i64) -> i64:
@@ -100,7 +99,7 @@ def options(s: State, seat: i64, o: Outlook, width: i64, out: list[i64]) -> None
     elif kind == F_PAY_CARDS:
         out.append(choices[0])
     elif kind == F_COMMIT:
-        out.append(commit(s, seat, aim(s, seat, DARING)))
+        out.append(commit(s, seat, aim(s, seat, PRIZE)))
     elif kind == F_TOKENS and choices[0] & 255 == AT:
         out.append(safest(s, o, choices))
     elif kind == F_PRODUCE:
@@ -150,7 +149,7 @@ def rank(s: State, seat: i64, o: Outlook, choice: i64) -> i64:
     if verb == COVER:
         return 10 * still_to_take(s, seat, a) + 2 * bottom_cost(s, seat, a)
     if verb == MECH:
-        return MECH_USE[a]
+        return MECH_RANK[a]
     if verb == STRUCTURE:
         return STRUCTURE_USE[a]
     if verb == RECRUIT or verb == BONUS:

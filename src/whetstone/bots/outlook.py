@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from whetstone.content.automa.cards import AUTOMA_CARDS
+from whetstone.content.automa.combat import MIDDLE_RANGE, UPPER_RANGE
 from whetstone.content.automa.memory import TRACK, settings
 from whetstone.core.hooks import STARS
 from whetstone.core.ids import BIT, CARD_VALUES, FIRST_WORKER, LOWEST_CARD, MAX_DIAL, first
@@ -18,6 +20,7 @@ from whetstone.core.state import State, zeros
 
 LONG_GAME: Final = 18  # turns of a player from the first to the last
 FAR: Final = 9
+HIGHEST_CARD: Final = 5
 
 
 @final
@@ -117,7 +120,8 @@ def turns_of(s: State, seat: i64) -> i64:
     p = s.players[seat]
     need = max(s.config.stars_to_end - stars_used(s, seat), 0)
     if s.config.unmanned & BIT[seat]:
-        # Four of its nineteen cards show no star.
+        # Sixteen of its nineteen cards show a star, and a combat or its power often brings one besides.
+        need = max(need - 1, 1) if need > 2 else need
         stars = settings(s, seat).tracker.stars
         at = p.extra[TRACK]
         ahead: i64 = 0
@@ -125,7 +129,7 @@ def turns_of(s: State, seat: i64) -> i64:
             if space > at:
                 ahead += 1
                 if ahead >= need:
-                    return ((space - at) * 19 + 14) // 15
+                    return ((space - at) * 19 + 15) // 16
         return 1
     if need == 0:
         return 0
@@ -159,22 +163,39 @@ def own_strength(s: State, seat: i64, cards: i64) -> i64:
     return min(p.power, MAX_DIAL) + best_cards(p.hand, cards)
 
 
-def enemy_strength(s: State, enemy: i64, cards: i64) -> i64:
-    """What an enemy shows on average, in hundredths: its hand counts by its size, never by what is in it."""
-    p = s.players[enemy]
-    cards = min(cards, cards_held(p.hand))
-    dial = min(p.power, MAX_DIAL)
-    if s.config.unmanned & BIT[enemy]:
-        # Its table lets it spend less than it has, and adds one card or two.
-        return min(p.power, 5) * 80 + min(min(cards, 2), cards_held(p.hand)) * 200
-    return dial * 75 + cards * 290
-
-
 def winning_chance(s: State, seat: i64, enemy: i64, mine: i64, theirs: i64, attacks: bool) -> i64:
-    """Percent to win a combat, `mine` and `theirs` being cards each side may play."""
-    strength = own_strength(s, seat, mine) * 100 + (50 if attacks else -50)
-    likely = enemy_strength(s, enemy, theirs)
-    most = min(s.players[enemy].power, MAX_DIAL) + 5 * min(theirs, cards_held(s.players[enemy].hand))
-    if strength > most * 100:
+    """Percent to win a combat with all one has, `mine` and `theirs` being cards each side may play."""
+    return chance_with(s, enemy, own_strength(s, seat, mine), theirs, attacks)
+
+
+def chance_with(s: State, enemy: i64, total: i64, theirs: i64, attacks: bool) -> i64:
+    """Percent to win by showing a total. An enemy's hand counts by its size, never by what is in it."""
+    p = s.players[enemy]
+    if not attacks:
+        total -= 1  # the attacker wins ties
+    if s.config.unmanned & BIT[enemy]:
+        return chance_at_table(s, enemy, total)
+    cards = min(theirs, cards_held(p.hand))
+    dial = min(p.power, MAX_DIAL)
+    if total >= dial + HIGHEST_CARD * cards:
         return 100
-    return max(0, min(96, 50 + (strength - likely) // 8))
+    # Somebody who fights shows most of the dial and an average card for each unit; some give up and show little.
+    likely = dial * 80 + cards * 290
+    if total * 100 >= likely:
+        return min(96, 60 + (total * 100 - likely) // 10)
+    return max(4, 60 - (likely - total * 100) // 6)
+
+
+def chance_at_table(s: State, enemy: i64, total: i64) -> i64:
+    """Against an Automa, whose dial and number of cards are read off one of its cards."""
+    p = s.players[enemy]
+    column: i64 = 0 if p.power < MIDDLE_RANGE else 1 if p.power < UPPER_RANGE else 2
+    held = cards_held(p.hand)
+    won: i64 = 0
+    for card in AUTOMA_CARDS:
+        shows = min(p.power, card.spend[column]) * 100 + min(card.cards, held) * 310
+        if total * 100 >= shows + 100 * min(card.cards, held):
+            won += 2
+        elif total * 100 >= shows - 50:
+            won += 1
+    return won * 50 // len(AUTOMA_CARDS)

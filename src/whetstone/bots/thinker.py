@@ -6,6 +6,7 @@ from whetstone.bots.imagine import imagine
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import UNSURE, Line, Planner, Style
+from whetstone.bots.reasons import Reason, reason
 from whetstone.bots.tuned import TUNED
 from whetstone.bots.value import value
 from whetstone.bots.weights import NAMES, Weights
@@ -35,17 +36,28 @@ class Thinker:
         self._path: list[int] = []
         self._next: State | None = None  # the position in which the path goes on
         self.lines: list[Line] = []  # what the last plan was chosen from
+        self._asked: tuple[State, int, int, State | None] | None = None  # the last decision, for `why`
 
     def choose(self, game: Game) -> int:
         return self.choose_code(game.state, actor(game.state), game.state.choices)
 
     def choose_code(self, s: State, seat: int, choices: list[int]) -> int:
+        code = self._decide(s, seat, choices)
+        planned = self.lines[0].s if self.lines and s.active == seat else None
+        self._asked = (s.copy(), seat, code, planned)
+        return code
+
+    def why(self) -> Reason | None:
+        """The reason for the last choice."""
+        return reason(*self._asked) if self._asked else None
+
+    def _decide(self, s: State, seat: int, choices: list[int]) -> int:
         if len(choices) == 1:
             return choices[0]
         if self._path and self._next is not None and same_question(self._next, s):
             return self._follow()
         world = imagine(s, seat, Dice(self.seed, used=1000 * s.turn))
-        if s.active != seat:
+        if s.active != seat or s.frames[WIDTH * (s.depth - 1)] == F_COMMIT:
             self._path = []
             return self.reply(world, seat)
         self.think(world, seat)

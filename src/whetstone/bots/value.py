@@ -57,8 +57,6 @@ WORN: Final = 3  # coins each other player gains a turn while a plan lets them s
 
 # What each kind of upgrade is worth against the average, percent: units, coins, power, cards, popularity, territories.
 CUBE_USE: Final = vec[i64]([140, 70, 130, 60, 130, 110])
-# The second to the fifth ability of a faction: what crosses rivers first, what goes further next.
-MECH_USE: Final = vec[i64]([150, 80, 70, 130])
 # Ongoing bonuses: power, coins, popularity, cards.
 RECRUIT_USE: Final = vec[i64]([80, 110, 140, 80])
 STRUCTURE_USE: Final = vec[i64]([100, 120, 80, 160])
@@ -75,8 +73,8 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     held = controlled(s, seat)
     soft = soft_tier(p, w, left)
 
-    # What would be scored now.
-    total = p.coins * 100 + p.star_count * (300 + soft + w[wt.STAR])
+    # What would be scored now; popularity counts for what will likely be there to score at the end.
+    total = p.coins * 100 + p.star_count * (300 + w[wt.STAR])
     land = count(held)
     if s.config.board.factory >= 0 and held & BIT[s.config.board.factory]:
         land += FACTORY_WORTH - 1
@@ -85,7 +83,7 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
             land += ability.further_territories(s, seat, held) + count(ability.held_at_end(s, seat) & ~held)
             total += ability.end_coins(s, seat, held) * 100
     near_end = max(10 - left, 0) * 10  # percent
-    total += land * (200 + soft) * (w[wt.LAND] * (100 - near_end) + 100 * near_end) // 10000
+    total += land * 200 * (w[wt.LAND] * (100 - near_end) + 100 * near_end) // 10000
     if p.built:
         total += structure_bonus(s, seat) * 100
 
@@ -116,22 +114,26 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     )
     missing = vec[i64]([0, 0, 0, 0])
     count_of_tokens: i64 = 0
+    in_use: i64 = 0
     for kind in range(KINDS):
         wanted = togo[kind] * bottom_cost(s, seat, kind)
         used = min(have[kind], wanted)
         missing[kind] = wanted - used
-        total += used * w[wt.USED_TOKEN]
+        in_use += used
         count_of_tokens += have[kind]
-    total += count_of_tokens * (100 + soft) * w[wt.SPARE] // 200
+    total += count_of_tokens * 100 * w[wt.SPARE] // 200
+    scoring = (p.star_count + land + count_of_tokens // 2) * (12 - scale) + w[wt.SCORING] * scale
+    total += soft * scoring // 12
     out = pieces_out(s, seat, FIRST_WORKER, UNITS)
 
-    total += stars_to_come(s, p, seat, o, weights, left, soft, togo, missing, out)
+    total += stars_to_come(s, p, seat, o, weights, left, togo, missing, out)
 
     # The tracks and what the mat can do yet.
     total += p.popularity * w[wt.POPULARITY] + min(p.power, 10) * w[wt.POWER] + max(p.power - 10, 0) * w[wt.POWER] // 3
     cards = p.hand[0] + p.hand[1] + p.hand[2] + p.hand[3]
     total += min(cards, 4) * w[wt.CARD] + max(cards - 4, 0) * w[wt.CARD] // 4
-    engine: i64 = 0
+    done = CUBES + MECHS + STRUCTURES + RECRUITS - togo[0] - togo[1] - togo[2] - togo[3]
+    engine = done * w[wt.ITEM] + in_use * w[wt.USED_TOKEN]
     for extra in range(out - 2):
         engine += w[wt.WORKER] * (6 - min(extra, 5)) // 6
     for cube in range(CUBES):
@@ -141,12 +143,15 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
         engine += p.cuts[action] * min(togo[action], 4) * w[wt.CUT]
         if p.recruits & BIT[action]:
             engine += w[wt.RECRUIT] * RECRUIT_USE[action] // 100
-        if p.piece[FIRST_MECH + action] >= 0:
-            engine += w[wt.MECH] * MECH_USE[action] // 100
         if p.piece[FIRST_STRUCTURE + action] >= 0:
             engine += w[wt.STRUCTURE] * STRUCTURE_USE[action] // 100
     if p.factory:
         engine += w[wt.FACTORY_CARD]
+    if p.unlocked & BIT[1]:
+        engine += w[wt.RIVER_MECH]
+    if p.unlocked & BIT[4]:
+        engine += w[wt.FAR_MECH]
+    engine += (MECHS - togo[1]) * w[wt.MECH]
     total += engine * scale // 12
 
     total += places_worth(s, p, seat, o, w, held, missing, out, scale)
@@ -194,7 +199,6 @@ def stars_to_come(
     o: Outlook,
     weights: Weights,
     left: i64,
-    soft: i64,
     togo: vec[i64],
     missing: vec[i64],
     out: i64,
@@ -204,7 +208,7 @@ def stars_to_come(
     if need <= 0:
         return 0
     w = weights.w
-    star = 300 + soft + w[wt.STAR]
+    star = 300 + w[wt.STAR]
     shares = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     n: i64 = 0
     goals = s.config.goals
@@ -325,16 +329,33 @@ def places_worth(
                 steps = 2
         if 0 < steps < FAR:
             total += w[wt.NEAR] * (FAR - steps) * min(scale, 8) // 8
-        if p.factory == 0 and board.factory >= 0 and o.limit[0] >= 0:
+        if p.factory == 0 and board.factory >= 0:
             away = board.distance[hero * board.places + board.factory]
             total += w[wt.NEAR] * (FAR - min(away, FAR)) * scale // 12
     total += count(p.fighters & board.all_territories) * w[wt.SPREAD]
+    total += count(frontier(s, p) & ~held) * w[wt.FRONTIER]
     fights = contested(s, seat) & p.fighters if s.moved else 0
     while fights:
         place = first(fights)
         fights &= fights - 1
         total += attack_worth(s, p, seat, o, w, place)
     return total
+
+
+def frontier(s: State, p: Player) -> i64:
+    """Territories beside own units that can be walked to; rivers are no bar for those who have learned to cross them."""
+    board = s.config.board
+    mask: i64 = 0
+    units = p.fighters | p.workers
+    while units:
+        mask |= board.land[first(units)]
+        units &= units - 1
+    if p.unlocked & BIT[1]:
+        units = p.fighters
+        while units:
+            mask |= board.river[first(units)]
+            units &= units - 1
+    return mask
 
 
 def attack_worth(s: State, p: Player, seat: i64, o: Outlook, w: vec[i64], place: i64) -> i64:

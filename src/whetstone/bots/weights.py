@@ -42,8 +42,11 @@ SOFT: Final = 29  # percent of the next tier's coins that popularity on the way 
 RISK: Final = 30  # a combat that may be lost, at even chances
 USED_TOKEN: Final = 31  # a token in hand that is needed
 SPREAD: Final = 32  # a character or mech alone on its territory
-LEAD: Final = 33  # percent of the best enemy's coins that count against a position that ends the game
-WEIGHTS: Final = 34
+SCORING: Final = 33  # stars, territories and pairs of tokens popularity will likely count for at the end
+RIVER_MECH: Final = 34  # the mech that crosses rivers
+FAR_MECH: Final = 35  # the mech that goes further
+FRONTIER: Final = 36  # a territory that can be walked to
+ITEM: Final = 37  # an upgrade, mech, structure or recruit, whichever it is
 
 NAMES: Final[list[str]] = [
     "star",
@@ -79,7 +82,11 @@ NAMES: Final[list[str]] = [
     "risk",
     "used_token",
     "spread",
-    "lead",
+    "scoring",
+    "river_mech",
+    "far_mech",
+    "frontier",
+    "item",
 ]
 
 
