@@ -154,6 +154,32 @@ def build_parser() -> Parser:
     simulate.add_argument("--records", metavar="DIR", help="keep a record of every game there")
     simulate.add_argument("--variants", action="store_true", help="go through the set-up options, game by game")
     _add_setup_options(simulate)
+    match = command(
+        "match",
+        _match,
+        "let one bot play against others, fairly",
+        "Every deal is played from each seat; the share won by the first bot comes with its 95 % interval.\n\n"
+        "  whetstone match --bots captain,cadet --games 200\n"
+        "  whetstone match --bots marshal:1,captain,captain,captain --games 200\n"
+        "  whetstone match --campaign --games 200    every pairing of docs/strength.md",
+    )
+    match.add_argument("--bots", default="", metavar="A,B", help="the bot it is about, then its opponents")
+    match.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
+    match.add_argument("--seed", type=int, default=1, metavar="S", help="decides the deals (1)")
+    match.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
+    match.add_argument("--campaign", action="store_true", help="play every pairing the bots promise something about")
+    tune = command(
+        "tune",
+        _tune,
+        "find better weights for the bots",
+        "Evolve the weights the bots judge positions by (docs/strength.md). The same seed gives the same weights.\n\n"
+        "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --seed 1 --write src/whetstone/bots/tuned.py",
+    )
+    tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
+    tune.add_argument("--pairs", type=int, default=48, metavar="N", help="pairs of drills in a round (48)")
+    tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
+    tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
+    tune.add_argument("--write", metavar="FILE", help="write the weights there after every round")
     replay = command("replay", _replay, "go through a recorded game", "Go through a recorded game in sentences.")
     replay.add_argument("file", metavar="FILE", help="a saved game")
     replay.add_argument("--to", type=int, metavar="N", help="stop after N decisions and chance outcomes")
@@ -342,6 +368,25 @@ def _simulate(arguments: argparse.Namespace) -> int:
         records=arguments.records,
     )
     run.run(wanted, arguments.jobs, as_json=arguments.json)
+    return 0
+
+
+def _match(arguments: argparse.Namespace) -> int:
+    from whetstone.lab import match
+
+    pairings = match.CAMPAIGN if arguments.campaign else (match.Pairing(_names(arguments.bots), 0.0),)
+    match.run(pairings, arguments.games, arguments.seed, arguments.jobs)
+    return 0
+
+
+def _tune(arguments: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from whetstone.lab import tune
+
+    wanted = tune.Wanted(arguments.rounds, arguments.pairs, _names(arguments.drills), arguments.seed)
+    values = tune.tune(wanted, lambda line: print(line, flush=True), Path(arguments.write) if arguments.write else None)
+    print(tune.as_module(values), end="")
     return 0
 
 

@@ -60,7 +60,7 @@ def make_bot(name: str, seed: int) -> Bot:
 
 
 def _marshal(name: str, strength: str, seed: int) -> Bot:
-    """`marshal:0.5` thinks half a second a turn; `marshal:24x` makes 24 playouts a decision, whatever time that takes."""
+    """`marshal:0.5` thinks half a second a turn; `marshal:24x` makes 24 playouts a decision, in whatever time."""
     try:
         if strength.endswith("x"):
             playouts = int(strength[:-1])

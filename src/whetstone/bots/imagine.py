@@ -25,7 +25,7 @@ def imagine(s: State, seat: int, dice: Dice) -> State:
 
 
 def _order_hands(t: State, seat: int) -> None:
-    """Unknown cards of other hands and of the deck: the lowest first, so that nobody's claims differ by what they are."""
+    """Unknown cards of other hands and of the deck: the lowest first."""
     seats = t.config.seats
     pool = [t.deck[v] for v in range(CARD_VALUES)]
     sizes = []

@@ -31,10 +31,8 @@ from whetstone.core.frames import (
     FACTORY_CARD,
     GIVE,
     KIND_OF,
-    LOAD,
     MECH,
     MODULE,
-    OWNER,
     PAY,
     PC,
     PRODUCE_AT,
@@ -44,9 +42,7 @@ from whetstone.core.frames import (
     WIDTH,
     WORKING,
     A,
-    B,
     C,
-    D,
     operand_a,
     operand_b,
 )
@@ -56,7 +52,6 @@ from whetstone.core.ids import (
     FIRST_MECH,
     FIRST_STRUCTURE,
     FIRST_WORKER,
-    KINDS,
     MECHS,
     PIECES,
     RECRUITS,
@@ -255,17 +250,15 @@ def cargo(s: State, seat: i64, f: i64, width: i64, out: list[i64]) -> None:
 def is_kept(s: State, seat: i64, slot: i64, place: i64) -> bool:
     """Does the seat hold the place when the unit has left?"""
     p = s.players[seat]
-    if p.built & BIT[place]:
-        return True
+    stays = (p.built & BIT[place]) != 0
     for other in range(UNITS):
         if other != slot and p.piece[other] == place:
-            return True
-    return False
+            stays = True
+    return stays
 
 
 def loads(s: State, seat: i64, f: i64, out: list[i64]) -> None:
-    """Of workers one stays or one goes; tokens stay where somebody holds the place."""
-    slot = s.frames[f + A]
+    """Of workers one stays or one goes; tokens stay with those who stay."""
     choices = s.choices
     if operand_a(choices[0]) >= FIRST_KIND:
         out.append(choices[len(choices) - 1])

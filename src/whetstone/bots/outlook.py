@@ -1,6 +1,6 @@
 """What a seat sees before it plans: how long the game may last, where enemies may come, how near things are.
 
-Others stand still while a seat plans its own turns, so all this is worked out once for a plan and not at every position.
+Others stand still while a seat plans its own turns, so all this is worked out once for a plan, not at every position.
 """
 
 from __future__ import annotations
@@ -9,24 +9,25 @@ from typing import Final, final
 
 from whetstone.content.automa.cards import AUTOMA_CARDS
 from whetstone.content.automa.combat import MIDDLE_RANGE, UPPER_RANGE
-from whetstone.content.automa.memory import TRACK, settings
+from whetstone.content.automa.memory import TRACK, is_restricted, settings
 from whetstone.core.hooks import STARS
 from whetstone.core.ids import BIT, CARD_VALUES, FIRST_WORKER, LOWEST_CARD, MAX_DIAL, first
 from whetstone.core.native import i64, vec
 from whetstone.core.reach import list_steps, reach_of
-from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.stars import stars_used
 from whetstone.core.state import State, zeros
 
 LONG_GAME: Final = 18  # turns of a player from the first to the last
 FAR: Final = 9
+GUARDED: Final = 15
 HIGHEST_CARD: Final = 5
 
 
 @final
 class Outlook:
     """left: own turns that may be left; danger[place]: percent that an enemy comes there; near[place]: steps from the
-    nearest encounter; limit[goal]: stars to be had; foes: best total among the others; reachable: where enemies may go
+    nearest encounter; limit[goal]: stars to be had; guard[total]: percent to hold off an attack by showing so much;
+    bold: 1 if an enemy attacks whatever its chances
     """
 
     def __init__(self, s: State, seat: i64) -> None:
@@ -37,14 +38,11 @@ class Outlook:
         self.danger: vec[i64] = zeros(board.places)
         self.near: vec[i64] = vec[i64]([FAR for _ in range(board.places)])
         self.limit: vec[i64] = zeros(len(config.goals))
-        self.foes: i64 = 0
         self.mates: i64 = BIT[seat]
         teams = config.teams
         for other in range(config.seats):
             if len(teams) > 0 and teams[other] == teams[seat]:
                 self.mates |= BIT[other]
-            elif other != seat:
-                self.foes = max(self.foes, score(s, other)[S_TOTAL])
         for i, goal in enumerate(config.goals):
             limit = goal.limit
             for ability in config.abilities[seat]:
@@ -60,6 +58,14 @@ class Outlook:
         for other in config.enemies[seat]:
             if not self.mates & BIT[other]:
                 self.watch(s, other)
+        self.guard: vec[i64] = vec[i64]([100 for _ in range(GUARDED + 1)])
+        self.bold: i64 = 0
+        for other in config.enemies[seat]:
+            if not self.mates & BIT[other]:
+                if config.unmanned & BIT[other]:
+                    self.bold = 1
+                for total in range(GUARDED + 1):
+                    self.guard[total] = min(self.guard[total], chance_with(s, other, total, 1, False))
         for base in range(board.territories, board.places):
             self.danger[base] = 0
 
@@ -70,9 +76,10 @@ class Outlook:
             # An Automa's units go beside any of its units.
             p = s.players[other]
             mask = p.fighters | p.workers
+            bound = is_restricted(s, other)
             beside: i64 = 0
             while mask:
-                beside |= board.adjacent[first(mask)]
+                beside |= board.land[first(mask)] if bound else board.adjacent[first(mask)]
                 mask &= mask - 1
             self.add(beside, 12)
             return
@@ -120,8 +127,12 @@ def turns_of(s: State, seat: i64) -> i64:
     p = s.players[seat]
     need = max(s.config.stars_to_end - stars_used(s, seat), 0)
     if s.config.unmanned & BIT[seat]:
-        # Sixteen of its nineteen cards show a star, and a combat or its power often brings one besides.
-        need = max(need - 1, 1) if need > 2 else need
+        # Sixteen of its nineteen cards show a star; combats and its power bring others.
+        if p.power >= 11:
+            need -= 1
+        if need > 3:
+            need -= 1
+        need = max(need, 1)
         stars = settings(s, seat).tracker.stars
         at = p.extra[TRACK]
         ahead: i64 = 0

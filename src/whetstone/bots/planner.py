@@ -1,8 +1,8 @@
 """Planning whole turns: every sensible way to play one's turn, and the best of them some turns on.
 
-A turn is a line of small decisions. Sections, top-row and bottom-row actions are tried one after another; of the ways to
-carry each out the best few go on. To look further, others stand still and the next turn is planned from there: a beam of
-the most promising lines is carried on from turn to turn.
+A turn is a line of small decisions. Sections, top-row and bottom-row actions are tried one after another; of the ways
+to carry each out the best few go on. To look further, others stand still and the next turn is planned from there: a
+beam of the most promising lines is carried on from turn to turn.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ from whetstone.bots.outlook import Outlook
 from whetstone.bots.value import value
 from whetstone.bots.weights import RISK, Weights
 from whetstone.core.combat import is_attacker
-from whetstone.core.engine import actor, apply, settle, weights as odds
+from whetstone.core.engine import actor, apply, settle
+from whetstone.core.engine import weights as odds
 from whetstone.core.frames import (
     BOTTOM_ACTION,
     DONE,
     END_TURN,
-    F_COMBAT,
     F_COMMIT,
-    F_DRAW,
     F_ENCOUNTER,
     F_MOVE,
     F_MOVE_UNIT,
@@ -44,7 +43,7 @@ from whetstone.core.ids import BIT, CHANCE, FIRST_WORKER, HERO, MAX_POPULARITY, 
 from whetstone.core.native import i64
 from whetstone.core.objective import list_reveals
 from whetstone.core.state import State
-from whetstone.core.turn import AFTER_BOTTOM, BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSING
+from whetstone.core.turn import BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSING
 
 UNSURE: Final = -1  # in a path: from here on it hangs on chance or on somebody else
 WORST: Final = -(2**60)
@@ -73,7 +72,7 @@ class Line:
         self.price: i64 = 0  # risks taken on the way
 
     def branch(self, choice: i64) -> Line:
-        line = Line(self.s.copy(), self.path + [choice], self.root)
+        line = Line(self.s.copy(), [*self.path, choice], self.root)
         line.price = self.price
         apply(line.s, choice)
         return line

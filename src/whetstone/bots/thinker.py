@@ -117,4 +117,4 @@ def make_cadet(seed: int) -> Thinker:
 def make_captain(seed: int) -> Thinker:
     """Looks over several of its own turns."""
     planner = Planner(tuned_weights(), Style(6, 8, 6, 12), Style(2, 3, 3, 4))
-    return Thinker("captain", seed, planner, 4, 8, 16)
+    return Thinker("captain", seed, planner, 5, 12, 16)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from whetstone.bots import weights as wt
-from whetstone.bots.outlook import FAR, Outlook, winning_chance
+from whetstone.bots.outlook import FAR, GUARDED, Outlook, best_cards, winning_chance
 from whetstone.bots.weights import LONGEST, Weights
 from whetstone.core.control import contested, controlled, defender_at, fighters_on, workers_on
 from whetstone.core.hooks import SCORING
@@ -33,6 +33,7 @@ from whetstone.core.ids import (
     HERO,
     KINDS,
     LAKE,
+    MAX_DIAL,
     MECHS,
     PIECES,
     RECRUITS,
@@ -53,6 +54,7 @@ from whetstone.core.turn import bottom_cost
 
 WON: Final = 30000
 CLOSE: Final = 12  # coins of lead from which more makes no difference
+MOST_EXPOSED: Final = 36  # percent: an enemy attacks once a turn, if at all
 WORN: Final = 3  # coins each other player gains a turn while a plan lets them stand still
 
 # What each kind of upgrade is worth against the average, percent: units, coins, power, cards, popularity, territories.
@@ -343,7 +345,7 @@ def places_worth(
 
 
 def frontier(s: State, p: Player) -> i64:
-    """Territories beside own units that can be walked to; rivers are no bar for those who have learned to cross them."""
+    """Territories beside own units that can be walked to; rivers are no bar once they can be crossed."""
     board = s.config.board
     mask: i64 = 0
     units = p.fighters | p.workers
@@ -372,7 +374,7 @@ def attack_worth(s: State, p: Player, seat: i64, o: Outlook, w: vec[i64], place:
 
 
 def pieces_at_risk(p: Player, o: Outlook, w: vec[i64]) -> i64:
-    """Workers and land an enemy may come to."""
+    """Workers and land an enemy may come to, and combats it may force; in hundredths of the unit."""
     risk: i64 = 0
     danger = o.danger
     for slot in range(FIRST_WORKER, UNITS):
@@ -380,8 +382,14 @@ def pieces_at_risk(p: Player, o: Outlook, w: vec[i64]) -> i64:
         if place >= 0 and danger[place]:
             lost = danger[place] * w[wt.LOST_WORKER]
             risk += lost * w[wt.DEFENDED] // 100 if p.fighters & BIT[place] else lost
+    exposed: i64 = 0
     for slot in range(FIRST_WORKER):
         place = p.piece[slot]
         if place >= 0 and danger[place]:
+            exposed += danger[place]
             risk += danger[place] * w[wt.LOST_LAND]
+    if exposed:
+        holds = o.guard[min(min(p.power, MAX_DIAL) + best_cards(p.hand, 1), GUARDED)]
+        won = w[wt.HELD_OFF] * holds if o.bold else 0
+        risk += min(exposed, MOST_EXPOSED) * (w[wt.BEATEN] * (100 - holds) - won) // 100
     return risk

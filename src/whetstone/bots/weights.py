@@ -47,6 +47,8 @@ RIVER_MECH: Final = 34  # the mech that crosses rivers
 FAR_MECH: Final = 35  # the mech that goes further
 FRONTIER: Final = 36  # a territory that can be walked to
 ITEM: Final = 37  # an upgrade, mech, structure or recruit, whichever it is
+BEATEN: Final = 38  # a combat lost in defence
+HELD_OFF: Final = 39  # a combat won in defence
 
 NAMES: Final[list[str]] = [
     "star",
@@ -87,6 +89,8 @@ NAMES: Final[list[str]] = [
     "far_mech",
     "frontier",
     "item",
+    "beaten",
+    "held_off",
 ]
 
 

@@ -1,7 +1,8 @@
 """Whole games inside compiled code: mass play without crossing back into the interpreter at every decision.
 
 Part of the compiled unit (see `whetstone/compiler.py`), so it is written like core: `i64`, no dicts, no closures.
-Its random numbers (`bots/luck.py`) give the same games compiled and interpreted. What a game needs while it runs is one `State` and one list of choices.
+Its random numbers (`bots/luck.py`) give the same games compiled and interpreted. What a game needs while it runs is
+one `State` and one list of choices.
 """
 
 from __future__ import annotations

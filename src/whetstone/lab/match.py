@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
+from whetstone.bots import make_bot
 from whetstone.errors import WhetstoneError
 from whetstone.lab.simulate import Plan, play
 from whetstone.play.chance import Dice
-from whetstone.play.seats import with_automas
+from whetstone.play.seats import level_of, with_automas
 from whetstone.play.setup import Setup
 
 
@@ -37,6 +38,28 @@ class Summary:
             f"[{self.low:.1%}, {self.high:.1%}], median rounds {self.rounds:g}, "
             f"median winning fortune ${self.fortune:g}, own ${self.own:g}, {self.seconds:.1f} s a game"
         )
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """The bot a match is about, its opponents, and the share of games it should win."""
+
+    bots: tuple[str, ...]
+    wanted: float
+
+
+# What docs/strength.md promises.
+CAMPAIGN = (
+    Pairing(("cadet", "random"), 0.99),
+    Pairing(("captain", "cadet"), 0.80),
+    Pairing(("captain", "automa:automa"), 0.70),
+    Pairing(("captain", "automa:automaszyna"), 0.55),
+    Pairing(("marshal:1", "captain"), 0.65),
+    Pairing(("marshal:1", "captain", "captain", "captain"), 0.45),
+    Pairing(("marshal:1", "automa:automaszyna"), 0.80),
+    Pairing(("marshal:1", "automa:ultimaszyna"), 0.60),
+    Pairing(("marshal:1", "marshal:1"), 0.0),
+)
 
 
 def wilson(won: float, games: int, z: float = 1.96) -> tuple[float, float]:
@@ -86,6 +109,19 @@ def summary(results: Sequence[dict[str, Any]], name: str, seconds: float) -> Sum
         statistics.median(own),
         seconds / games,
     )
+
+
+def run(pairings: Sequence[Pairing], games: int, seed: int, jobs: int) -> None:
+    """Play pairings and print a line for each."""
+    if games < 1 or jobs < 1:
+        raise WhetstoneError("a match takes at least one game and one job")
+    for pairing in pairings:
+        for name in pairing.bots:
+            if not level_of(name):
+                make_bot(name, 0)
+    for pairing in pairings:
+        wanted = f", wanted {pairing.wanted:.0%}" if pairing.wanted else ""
+        print(f"{' against '.join(pairing.bots)}: {match(pairing.bots, games, seed, jobs).line()}{wanted}", flush=True)
 
 
 def match(bots: Sequence[str], games: int, seed: int, jobs: int = 1, setup: Setup | None = None) -> Summary:

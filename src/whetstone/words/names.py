@@ -48,6 +48,27 @@ AUTOMA_OPTIONS = (
     "automa_hesitates_deploying",
     "automa_all_moves",
 )
+# Why a bot chooses something.
+WHYS = (
+    "ends",
+    "star",
+    "opens",
+    "mech",
+    "cheaper",
+    "recruit",
+    "structure",
+    "bid",
+    "met",
+    "factory",
+    "workers",
+    "tokens",
+    "nearer",
+    "tier",
+    "land",
+    "gain",
+    "only",
+    "best",
+)
 MANY_PLAYERS = 6  # from here on two abilities change (P67-02, P67-08)
 MEANDER_COINS = 3
 
@@ -89,6 +110,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "score": SCORE_LINES,
     "tie": TIES,
     "tile": tuple(tile_names(True)),
+    "why": WHYS,
 }
 
 

@@ -9,28 +9,6 @@ from whetstone.words.choices import choice_sentence
 from whetstone.words.messages import name, say
 from whetstone.words.names import amount
 
-# Why something is chosen, as the bots tell it.
-WHYS = (
-    "ends",
-    "star",
-    "opens",
-    "mech",
-    "cheaper",
-    "recruit",
-    "structure",
-    "bid",
-    "met",
-    "factory",
-    "workers",
-    "tokens",
-    "nearer",
-    "tier",
-    "land",
-    "gain",
-    "only",
-    "best",
-)
-
 
 def thought(game: Game, choice: Choice | int, key: str, values: Mapping[str, int | str]) -> str:
     """`Riverwalk: ...: opens 4 territories`. Only for those who may know what the chooser knows."""
