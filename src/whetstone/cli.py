@@ -179,6 +179,7 @@ def build_parser() -> Parser:
     tune.add_argument("--pairs", type=int, default=48, metavar="N", help="pairs of drills in a round (48)")
     tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
     tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
+    tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
     tune.add_argument("--write", metavar="FILE", help="write the weights there after every round")
     replay = command("replay", _replay, "go through a recorded game", "Go through a recorded game in sentences.")
     replay.add_argument("file", metavar="FILE", help="a saved game")
@@ -382,8 +383,12 @@ def _match(arguments: argparse.Namespace) -> int:
 def _tune(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from whetstone.lab import tune
+    from whetstone.lab import openings, tune
 
+    if arguments.openings:
+        book = openings.find(lambda line: print(line, flush=True))
+        Path(arguments.openings).write_text(openings.as_module(book), encoding="utf-8")
+        return 0
     wanted = tune.Wanted(arguments.rounds, arguments.pairs, _names(arguments.drills), arguments.seed)
     values = tune.tune(wanted, lambda line: print(line, flush=True), Path(arguments.write) if arguments.write else None)
     print(tune.as_module(values), end="")

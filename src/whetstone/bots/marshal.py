@@ -20,13 +20,15 @@ from whetstone.play.chance import Dice
 
 ROUNDS = 2  # turns of everybody a playout goes on for
 CANDIDATES = 10
-TRUST = 1.0  # how much a playout's result counts beside the plan's own judgement
+TRUST = 0.25  # how much a playout's result counts beside the plan's own judgement
 FIRST_SHARE = 0.75  # of the time of a turn, for its first decision
-PLAN_SHARE = 0.4  # of that, for the plan
+PLAN_SHARE = 0.6  # of that, for the plan
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
 WORLDS = 16  # positions imagined for one decision
-# Turns looked ahead, lines carried on, ways to begin: from quick to thorough.
-EFFORTS = ((3, 6, 10), (5, 12, 16), (6, 24, 24), (7, 48, 32), (8, 96, 40), (9, 200, 48), (10, 400, 48))
+SPREAD = 24  # ways to begin a plan looks at
+TURNS = 8  # looked ahead if there is time for enough lines
+FEWEST, MOST = 8, 400  # lines carried on
+FIXED = (5, 12)  # turns and lines with a fixed number of playouts
 
 
 class Marshal(Thinker):
@@ -43,6 +45,7 @@ class Marshal(Thinker):
         self._turn = -1
         self._spent = 0.0
         self.tree: Tree | None = None
+        self._rate = 100_000.0  # positions judged in a second, as measured so far
 
     def think(self, world: State, seat: int) -> None:
         start = time.perf_counter()
@@ -57,16 +60,24 @@ class Marshal(Thinker):
         self._spent += time.perf_counter() - start
 
     def _plan(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
-        """The most thorough plan there is time for: each effort takes about three times as long as the one before."""
-        lines: list[Line] = []
-        efforts = EFFORTS if self.playouts is None else EFFORTS[1:2]
-        for turns, beam, spread in efforts:
-            begun = time.perf_counter()
-            lines = self.planner.plan(world, seat, turns, beam, spread)
-            now = time.perf_counter()
-            if len(lines) < 2 or now - start + 3.5 * (now - begun) > budget:
-                break
-        return lines
+        """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan."""
+        planner = self.planner
+        if self.playouts is not None:
+            return planner.plan(world, seat, *FIXED, SPREAD)
+        lines = planner.plan(world, seat, 2, 4, SPREAD)
+        spent = time.perf_counter() - start
+        judged, grown = int(planner.judged), int(planner.grown)
+        if spent > 0.002:
+            self._rate = 0.7 * self._rate + 0.3 * judged / spent
+        left = (budget - spent) * self._rate
+        a_turn = judged / grown
+        turns = TURNS
+        while turns > 3 and left / a_turn / (turns - 1) < FEWEST:
+            turns -= 1
+        beam = int(min(left / a_turn / (turns - 1), MOST))
+        if len(lines) < 2 or beam < 4:
+            return lines
+        return planner.plan(world, seat, turns, beam, SPREAD, int(left * 1.1))
 
     def _search(self, world: State, seat: int, lines: list[Line], deadline: float) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)
@@ -77,7 +88,7 @@ class Marshal(Thinker):
             begun = time.perf_counter()
             if self.playouts is None and begun + longest > deadline:
                 break
-            tree.grow(worlds[grown % WORLDS])
+            tree.grow(worlds)
             grown += 1
             longest = max(longest * 0.9, time.perf_counter() - begun)
         visits: list[int] = [tree.visits[i] for i in range(len(lines))]

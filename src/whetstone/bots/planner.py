@@ -47,6 +47,7 @@ from whetstone.core.turn import BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSI
 
 UNSURE: Final = -1  # in a path: from here on it hangs on chance or on somebody else
 WORST: Final = -(2**60)
+UNBOUNDED: Final = 2**40
 
 
 @final
@@ -141,11 +142,18 @@ class Planner:
         self.seat: i64 = 0
         self.ahead: i64 = 0
         self.o: Outlook | None = None
+        self.judged: i64 = 0  # positions judged for the plan at hand
+        self.grown: i64 = 0  # turns planned for it
 
     # --- several turns ----------------------------------------------------------------------------------------------
 
-    def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64) -> list[Line]:
-        """The ways to play on from here, the best first; `worth` is what the best line beginning so comes to."""
+    def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, most: i64 = UNBOUNDED) -> list[Line]:
+        """The ways to play on from here, the best first; `worth` is what the best line beginning so comes to.
+
+        When more than `most` positions have been judged, the turns looked ahead so far have to do.
+        """
+        self.judged = 0
+        self.grown = 1
         self.seat = seat
         self.o = Outlook(s, seat)
         self.ahead = 0
@@ -165,13 +173,16 @@ class Planner:
                 if line.s.over:
                     pool.offer(line, seat)
                     continue
+                if self.judged > most:
+                    break
+                self.grown += 1
                 inner = Pool(later.keep)
                 begun = Line(line.s.copy(), [], line.root)
                 begun.price = line.price
                 self.turn(begun, inner)
                 for found in inner.lines:
                     pool.offer(found, seat)
-            if len(pool.lines) == 0:
+            if len(pool.lines) == 0 or self.judged > most:
                 break
             front = pool.lines
             for root in roots:
@@ -195,6 +206,7 @@ class Planner:
     def judge(self, line: Line) -> None:
         o = self.o
         assert o is not None
+        self.judged += 1
         line.worth = value(line.s, self.seat, o, self.weights, self.ahead) - line.price
 
     def turn(self, line: Line, out: Pool) -> None:

@@ -99,7 +99,7 @@ class Tree:
         self.seat = seat
         self.planner = planner
         self.rounds = rounds
-        self.numbers = Numbers(seed)
+        self.seed = seed
         self.visits: vec[i64] = zeros(len(lines))
         self.sums: vec[i64] = zeros(len(lines))
         self.total: i64 = 0
@@ -122,16 +122,19 @@ class Tree:
                 best = i
         return best
 
-    def grow(self, world: State) -> None:
-        """One playout from a position as the seat may imagine it."""
+    def grow(self, worlds: list[State]) -> None:
+        """One playout: the nth of every turn from the same imagined position and with the same luck."""
         i = self.pick()
+        n = self.visits[i]
+        world = worlds[n % len(worlds)]
+        numbers = Numbers(self.seed + n)
         s = world.copy()
         follow(s, self.seat, self.lines[i].path)
         last = s.turn + self.rounds * s.config.seats
         if not s.over and s.active == self.seat and s.turn == world.turn:
-            play_turn(s, self.planner, self.numbers)
+            play_turn(s, self.planner, numbers)
         while not s.over and s.turn < last:
-            play_turn(s, self.planner, self.numbers)
+            play_turn(s, self.planner, numbers)
         self.visits[i] += 1
         self.total += 1
         self.sums[i] += standing(s, self.seat, self.planner.weights)

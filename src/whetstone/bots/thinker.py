@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whetstone.bots.book import book_turn
 from whetstone.bots.imagine import imagine
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
@@ -33,6 +34,7 @@ class Thinker:
         self.turns = turns
         self.beam = beam
         self.spread = spread
+        self.knows_openings = False
         self._path: list[int] = []
         self._next: State | None = None  # the position in which the path goes on
         self.lines: list[Line] = []  # what the last plan was chosen from
@@ -68,6 +70,11 @@ class Thinker:
 
     def think(self, world: State, seat: int) -> None:
         """Make a plan for the turn that is going on."""
+        if self.knows_openings:
+            self._path = book_turn(world, seat)
+            if self._path:
+                self.lines = []
+                return
         self.lines = self.planner.plan(world, seat, self.turns, self.beam, self.spread)
         self._path = list(self.lines[0].path) if self.lines else []
 
@@ -115,6 +122,8 @@ def make_cadet(seed: int) -> Thinker:
 
 
 def make_captain(seed: int) -> Thinker:
-    """Looks over several of its own turns."""
+    """Knows its openings, looks over several of its own turns, fights when it pays."""
     planner = Planner(tuned_weights(), Style(6, 8, 6, 12), Style(2, 3, 3, 4))
-    return Thinker("captain", seed, planner, 5, 12, 16)
+    captain = Thinker("captain", seed, planner, 6, 16, 16)
+    captain.knows_openings = True
+    return captain

@@ -41,6 +41,6 @@ TUNED: dict[str, int] = {
     "far_mech": 300,
     "frontier": 38,
     "item": 300,
-    "beaten": 1000,
-    "held_off": 700,
+    "beaten": 300,
+    "held_off": 1000,
 }
