@@ -167,6 +167,7 @@ def build_parser() -> Parser:
     match.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
     match.add_argument("--seed", type=int, default=1, metavar="S", help="decides the deals (1)")
     match.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
+    match.add_argument("--pace", action="store_true", help="time each of the bots against itself instead")
     match.add_argument("--campaign", action="store_true", help="play every pairing the bots promise something about")
     tune = command(
         "tune",
@@ -374,7 +375,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 def _match(arguments: argparse.Namespace) -> int:
     from whetstone.lab import match
+    from whetstone.lab.pace import pace
 
+    if arguments.pace:
+        for name in _names(arguments.bots):
+            print(f"{name}: {pace(name, arguments.games, arguments.seed).line()}", flush=True)
+        return 0
     pairings = match.CAMPAIGN if arguments.campaign else (match.Pairing(_names(arguments.bots), 0.0),)
     match.run(pairings, arguments.games, arguments.seed, arguments.jobs)
     return 0

@@ -36,7 +36,7 @@ OPTIMISATION = "3"
 
 
 def unit(package: Path = PACKAGE) -> list[Path]:
-    """The modules that are compiled together: core, content, and the loops of mass play."""
+    """The modules that are compiled together: core, content, the planning of the bots and the loops of mass play."""
     files = [*package.glob("core/*.py"), *package.glob("content/**/*.py")]
     files = [file for file in files if file.name not in NOT_COMPILED]
     return sorted(files + [package / name for name in FURTHER_MODULES])

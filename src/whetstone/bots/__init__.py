@@ -1,7 +1,8 @@
 """Opponents. A bot gets a game (or, in simulations, a bare position) and gives back the code of a legal choice.
 
-`make_bot("greedy", seed=7).choose(game)` is all there is to it. A bot decides from what its seat may know: its own hand
-and objectives, and what lies open on the table. `tests/lab` checks this by dealing everything hidden anew.
+`make_bot("captain", seed=7).choose(game)` is all there is to it. A bot decides from what its seat may know: its own
+hand and objectives, and what lies open on the table. `tests/bots` checks this by dealing everything hidden anew. How
+the bots think and how strong they are is in docs/strength.md.
 """
 
 from __future__ import annotations
@@ -59,6 +60,15 @@ def make_bot(name: str, seed: int) -> Bot:
     return _MAKERS[name](seed)
 
 
+def is_bot(name: str) -> bool:
+    """Is this the name of a bot?"""
+    try:
+        make_bot(name, 0)
+    except NoSuchBot:
+        return False
+    return True
+
+
 def _marshal(name: str, strength: str, seed: int) -> Bot:
     """`marshal:0.5` thinks half a second a turn; `marshal:24x` makes 24 playouts a decision, in whatever time."""
     try:
@@ -76,4 +86,4 @@ def _marshal(name: str, strength: str, seed: int) -> Bot:
     )
 
 
-__all__ = ["BOT_NAMES", "Bot", "NoSuchBot", "make_bot"]
+__all__ = ["BOT_NAMES", "Bot", "NoSuchBot", "is_bot", "make_bot"]

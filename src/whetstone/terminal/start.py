@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from whetstone.bots import BOT_NAMES, make_bot
+from whetstone.bots import BOT_NAMES, is_bot, make_bot
 from whetstone.errors import WhetstoneError
 from whetstone.play.chance import Dice
 from whetstone.play.game import Game
@@ -65,7 +65,7 @@ def play(
     if game.outcome is not None:
         show_result(game, out)
         return 0
-    bots: dict[int, Bot] = {seat: make_bot(kind, seed + seat) for seat, kind in enumerate(kinds) if kind in BOT_NAMES}
+    bots: dict[int, Bot] = {seat: make_bot(kind, seed + seat) for seat, kind in enumerate(kinds) if is_bot(kind)}
     _line_editing()
     return Table(game, kinds, bots, keeper, out).run()
 
@@ -79,7 +79,7 @@ def _who(kind: str) -> str:
 def _kinds(seats: Sequence[str], players: int) -> list[str]:
     """Who plays, checked and filled up: a person first, bots after."""
     for kind in seats:
-        if kind != HUMAN and kind not in BOT_NAMES and not level_of(kind):
+        if kind != HUMAN and not level_of(kind) and not is_bot(kind):
             known = (HUMAN, *BOT_NAMES, AUTOMA_KIND, f"{AUTOMA_KIND}:LEVEL")
             raise WhetstoneError(f"there is no player {kind!r}; choose from {', '.join(known)}")
     if len(seats) > players:
@@ -108,8 +108,7 @@ def seated_again(seats: Sequence[str], dealt: Setup, before: Sequence[str] | Non
 
     The record knows its Automas, so they may be left out.
     """
-    known = (HUMAN, *BOT_NAMES)
-    if not seats and before is not None and all(kind in known or level_of(kind) for kind in before):
+    if not seats and before is not None and all(kind == HUMAN or level_of(kind) or is_bot(kind) for kind in before):
         return list(before)
     levels = automas(dealt)
     named = [level_of(kind) for kind in seats]
