@@ -70,6 +70,34 @@ def add_commands(command: AddCommand) -> None:
     analysis.add_argument(
         "--json", metavar="FILE", help="write everything there as JSON; - for stdout and nothing else"
     )
+    match = command(
+        "match",
+        _match,
+        "let one bot play against others, fairly",
+        "Every deal is played from each seat; the share won by the first bot comes with its 95 % interval.\n\n"
+        "  whetstone match --bots captain,cadet --games 200\n"
+        "  whetstone match --bots marshal:1,captain,captain,captain --games 200\n"
+        "  whetstone match --campaign --games 200    every pairing of docs/strength.md",
+    )
+    match.add_argument("--bots", default="", metavar="A,B", help="the bot it is about, then its opponents")
+    match.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
+    match.add_argument("--seed", type=int, default=1, metavar="S", help="decides the deals (1)")
+    match.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
+    match.add_argument("--pace", action="store_true", help="time each of the bots against itself instead")
+    match.add_argument("--campaign", action="store_true", help="play every pairing the bots promise something about")
+    tune = command(
+        "tune",
+        _tune,
+        "find better weights for the bots",
+        "Evolve the weights the bots judge positions by (docs/strength.md). The same seed gives the same weights.\n\n"
+        "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --seed 1 --write src/whetstone/bots/tuned.py",
+    )
+    tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
+    tune.add_argument("--pairs", type=int, default=48, metavar="N", help="pairs of drills in a round (48)")
+    tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
+    tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
+    tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
+    tune.add_argument("--write", metavar="FILE", help="write the weights there after every round")
 
 
 def _tournament(arguments: argparse.Namespace) -> int:
@@ -109,4 +137,32 @@ def _analyse(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         json_file=arguments.json,
     )
+    return 0
+
+
+def _match(arguments: argparse.Namespace) -> int:
+    from whetstone.lab import match
+    from whetstone.lab.pace import pace
+
+    if arguments.pace:
+        for name in names(arguments.bots):
+            print(f"{name}: {pace(name, arguments.games, arguments.seed).line()}", flush=True)
+        return 0
+    pairings = match.CAMPAIGN if arguments.campaign else (match.Pairing(names(arguments.bots), 0.0),)
+    match.run(pairings, arguments.games, arguments.seed, arguments.jobs)
+    return 0
+
+
+def _tune(arguments: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from whetstone.lab import openings, tune
+
+    if arguments.openings:
+        book = openings.find(lambda line: print(line, flush=True))
+        Path(arguments.openings).write_text(openings.as_module(book), encoding="utf-8")
+        return 0
+    wanted = tune.Wanted(arguments.rounds, arguments.pairs, names(arguments.drills), arguments.seed)
+    values = tune.tune(wanted, lambda line: print(line, flush=True), Path(arguments.write) if arguments.write else None)
+    print(tune.as_module(values), end="")
     return 0

@@ -20,13 +20,23 @@ from whetstone.errors import WhetstoneError
 
 PACKAGE = Path(__file__).resolve().parent
 NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
-FURTHER_MODULES = ("lab/mass.py",)
+FURTHER_MODULES = (
+    "bots/bids.py",
+    "bots/luck.py",
+    "bots/options.py",
+    "bots/outlook.py",
+    "bots/planner.py",
+    "bots/playout.py",
+    "bots/value.py",
+    "bots/weights.py",
+    "lab/mass.py",
+)
 COPIED = (".py", ".ftl", ".yaml", ".js", ".css", ".html", ".svg", ".woff2", ".json", ".txt")  # the client, too
 OPTIMISATION = "3"
 
 
 def unit(package: Path = PACKAGE) -> list[Path]:
-    """The modules that are compiled together: core, content, and the loops of mass play."""
+    """The modules that are compiled together: core, content, the planning of the bots and the loops of mass play."""
     files = [*package.glob("core/*.py"), *package.glob("content/**/*.py")]
     files = [file for file in files if file.name not in NOT_COMPILED]
     return sorted(files + [package / name for name in FURTHER_MODULES])

@@ -23,13 +23,13 @@ def greedy_choice(line: str) -> str:
 
 
 def test_names() -> None:
-    assert BOT_NAMES == ("random", "greedy")
+    assert BOT_NAMES == ("random", "greedy", "cadet", "captain", "marshal")
     assert [make_bot(name, 1).name for name in BOT_NAMES] == list(BOT_NAMES)
     with pytest.raises(WhetstoneError, match="choose from random, greedy"):
         make_bot("clever", 1)
 
 
-@pytest.mark.parametrize("name", BOT_NAMES)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_bot_chooses_legally_and_repeatably(name: str, players: int) -> None:
     played = []

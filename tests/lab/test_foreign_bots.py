@@ -26,7 +26,7 @@ class TestNames:
             assert is_foreign(name)
             assert is_bot(name)
             assert not is_builtin(name)
-        for name in ("greedy", "random", "greedy:strong"):
+        for name in ("greedy", "random", "marshal:0.5"):
             assert is_builtin(name)
             assert not is_foreign(name)
         for name in ("human", "automa:ultimaszyna", "clever", "", "my_bot", "x=1;greedy"):

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-from whetstone.lab.table_server import TableServer
 
 from tests.server.table import HUMAN, Seat, serving
+from whetstone.lab.table_server import TableServer
 from whetstone.play.game import Game
 from whetstone.play.live import LiveGame
 from whetstone.play.record import Record

@@ -1,8 +1,9 @@
 """Opponents. A bot gets a game (or, in simulations, a bare position) and gives back the code of a legal choice.
 
-`make_bot("greedy", seed=7).choose(game)` is all there is to it; a file or a program in place of a name seats a bot of
+`make_bot("captain", seed=7).choose(game)` is all there is to it; a file or a program in place of a name seats a bot of
 others (`spec.py`, docs/bots.md). A bot decides from what its seat may know: its own hand and objectives, and what lies
-open on the table. `tests/lab` checks this by dealing everything hidden anew.
+open on the table. `tests/bots` checks this by dealing everything hidden anew. How the bots think and how strong they
+are is in docs/strength.md.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from whetstone.bots.greedy import GreedyBot
+from whetstone.bots.marshal import Marshal
 from whetstone.bots.spec import BotError, is_foreign
+from whetstone.bots.thinker import make_cadet, make_captain
 from whetstone.bots.uniform import RandomBot
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
@@ -31,8 +34,18 @@ class Bot(Protocol):
         """The same without a game: one of the choices of this position."""
 
 
-_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+_MAKERS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "cadet": make_cadet,
+    "captain": make_captain,
+    "marshal": Marshal,
+}
 BOT_NAMES = tuple(_MAKERS)
+
+LEAST_SECONDS = 0.1
+MOST_SECONDS = 60.0
+MOST_PLAYOUTS = 100_000
 
 
 class NoSuchBot(WhetstoneError):
@@ -40,8 +53,14 @@ class NoSuchBot(WhetstoneError):
 
 
 def is_builtin(name: str) -> bool:
-    """Is this one of ours, whatever is told it behind a colon? Only those may be asked for by strangers."""
-    return name.partition(":")[0] in _MAKERS and not is_foreign(name)
+    """Is this one of ours? Only those may be asked for by strangers."""
+    if is_foreign(name):
+        return False
+    try:
+        make_bot(name, 0)
+    except NoSuchBot:
+        return False
+    return True
 
 
 def is_bot(name: str) -> bool:
@@ -55,10 +74,30 @@ def make_bot(name: str, seed: int) -> Bot:
         from whetstone.bots.foreign import ForeignBot
 
         return ForeignBot(name, seed)
+    word, colon, strength = name.partition(":")
+    if word == "marshal" and colon:
+        return _marshal(name, strength, seed)
     if name not in _MAKERS:
         known = ", ".join(BOT_NAMES)
         raise NoSuchBot(f"there is no bot {name!r}; choose from {known}, or name a file (my_bot.py) or exec:COMMAND")
     return _MAKERS[name](seed)
+
+
+def _marshal(name: str, strength: str, seed: int) -> Bot:
+    """`marshal:0.5` thinks half a second a turn; `marshal:24x` makes 24 playouts a decision, in whatever time."""
+    try:
+        if strength.endswith("x"):
+            playouts = int(strength[:-1])
+            if 0 < playouts <= MOST_PLAYOUTS:
+                return Marshal(seed, playouts=playouts, name=name)
+        elif LEAST_SECONDS <= float(strength) <= MOST_SECONDS:
+            return Marshal(seed, seconds=float(strength), name=name)
+    except ValueError:
+        pass
+    raise NoSuchBot(
+        f"{name!r}: a Marshal thinks {LEAST_SECONDS:g} to {MOST_SECONDS:g} seconds a turn, as in marshal:0.5, "
+        f"or makes a number of playouts, as in marshal:24x"
+    )
 
 
 def dismiss(bots: Iterable[object]) -> None:

@@ -1,15 +1,16 @@
 """Whole games inside compiled code: mass play without crossing back into the interpreter at every decision.
 
 Part of the compiled unit (see `whetstone/compiler.py`), so it is written like core: `i64`, no dicts, no closures.
-It has its own random numbers (two small multiplicative generators combined, all products below 2**62) which give
-the same games compiled and interpreted. What a game needs while it runs is one `State` and one list of choices.
+Its random numbers (`bots/luck.py`) give the same games compiled and interpreted. What a game needs while it runs is
+one `State` and one list of choices.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from whetstone.core.engine import actor, apply, new_game, weights
+from whetstone.bots.luck import Numbers, draw
+from whetstone.core.engine import actor, apply, new_game
 from whetstone.core.frames import (
     ACCEPT,
     BOTTOM_ACTION,
@@ -40,37 +41,6 @@ from whetstone.core.turn import bottom_cost
 # Policies
 RANDOM: Final = 0  # uniformly over the legal choices
 EAGER: Final = 1  # plain greed: by the rank of what a choice does
-
-
-@final
-class Numbers:
-    """Random numbers for playouts."""
-
-    def __init__(self, seed: i64) -> None:
-        self.one: i64 = seed % 2147483562 + 1
-        self.two: i64 = (seed // 2147483562) % 2147483398 + 1
-        for _ in range(8):
-            self.below(2)
-
-    def below(self, n: i64) -> i64:
-        self.one = self.one * 40014 % 2147483563
-        self.two = self.two * 40692 % 2147483399
-        return (self.one + self.two) % 2147483562 % n
-
-
-def draw(s: State, numbers: Numbers) -> i64:
-    """An outcome of chance, by its weight."""
-    choices = s.choices
-    chances = weights(s)
-    total: i64 = 0
-    for weight in chances:
-        total += weight
-    left = numbers.below(total)
-    for i in range(len(choices)):
-        left -= chances[i]
-        if left < 0:
-            return choices[i]
-    return choices[len(choices) - 1]
 
 
 def rank(s: State, seat: i64, choice: i64) -> i64:

@@ -882,3 +882,40 @@ place-structure = { $structure } of { $faction }
 place-empty = Nothing lies on the other places.
 replay-title = { $factions }; { $tile }
 replay-end = After { $n } of { $all } decisions:
+
+# Why a bot chooses something (words/thoughts.py)
+
+thought = { $choice }: { $why }
+why-ends = ends the game { $lead } ahead
+why-star = places star { $n }, for { $goal }
+why-opens = opens { $n ->
+    [one] 1 territory
+   *[other] { $n } territories
+} that could not be walked to
+why-mech = { $n ->
+    [0] the last mech
+   *[other] { $n } more to the star for mechs
+}
+why-cheaper = { $action } costs 1 less from now on, { $n } still to take
+why-recruit = brings { $amount } again and again
+why-structure = { $n ->
+    [0] the last structure
+   *[other] { $n } more to the star for structures
+}
+why-bid = { $chance } percent to win with everything
+why-met = an encounter
+why-factory = a Factory card
+why-workers = { $n ->
+    [one] 1 worker more
+   *[other] { $n } workers more
+}
+why-tokens = { $amount } for { $action }
+why-nearer = the star for { $goal } is { $n } away
+why-tier = { $n } popularity, the next tier
+why-land = { $n ->
+    [one] 1 territory more
+   *[other] { $n } territories more
+}
+why-gain = { $amount }
+why-only = there is nothing else to do
+why-best = looks best

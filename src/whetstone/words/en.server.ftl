@@ -61,6 +61,12 @@ bot-random = Random
 bot-text-random = chooses anything that is allowed
 bot-greedy = Greedy
 bot-text-greedy = takes what looks best now
+bot-cadet = Cadet
+bot-text-cadet = a sensible beginner, one turn at a time
+bot-captain = Captain
+bot-text-captain = knows its openings, looks six turns ahead, fights when it pays
+bot-marshal = Marshal
+bot-text-marshal = thinks a second a turn, and for the others too
 
 ## Options of a set-up
 setting-tile = Structure bonus

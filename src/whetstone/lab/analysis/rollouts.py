@@ -14,12 +14,13 @@ from math import exp, sqrt
 from statistics import fmean, stdev
 
 from whetstone.bots import make_bot
+from whetstone.bots.luck import Numbers
 from whetstone.core.engine import actor, apply, weights
 from whetstone.core.ids import CHANCE
 from whetstone.core.scoring import S_TOTAL, score, winners
 from whetstone.core.state import State
 from whetstone.lab.analysis.analyst import Verdict, Worth
-from whetstone.lab.mass import EAGER, Numbers, eager_choice, play_on
+from whetstone.lab.mass import EAGER, eager_choice, play_on
 from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
 from whetstone.play.notation import to_text

@@ -12,7 +12,7 @@ import { keep, kept } from "./keep.js";
 export const MOST_SEATS = 7;
 export const BASE_SEATS = 5;
 export const DEFAULT_LEVEL = "automa";
-export const DEFAULT_BOT = "greedy";
+export const DEFAULT_BOT = "captain";
 
 /** @param {"human"|"bot"|"automa"} kind @returns {DraftSeat} */
 export function newSeat(kind) {

@@ -1,0 +1,44 @@
+"""Random numbers inside compiled loops, and outcomes of chance by them.
+
+Two small multiplicative generators combined, all products below 2**62, so that the same seed gives the same numbers
+compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from whetstone.core.engine import weights
+from whetstone.core.native import i64
+from whetstone.core.state import State
+
+
+@final
+class Numbers:
+    """Random numbers for playouts."""
+
+    def __init__(self, seed: i64) -> None:
+        self.one: i64 = seed % 2147483562 + 1
+        self.two: i64 = (seed // 2147483562) % 2147483398 + 1
+        for _ in range(8):
+            self.below(2)
+
+    def below(self, n: i64) -> i64:
+        self.one = self.one * 40014 % 2147483563
+        self.two = self.two * 40692 % 2147483399
+        return (self.one + self.two) % 2147483562 % n
+
+
+def draw(s: State, numbers: Numbers) -> i64:
+    """An outcome of chance, by its weight."""
+    choices = s.choices
+    chances = weights(s)
+    total: i64 = 0
+    for weight in chances:
+        total += weight
+    left = numbers.below(total)
+    for i in range(len(choices)):
+        left -= chances[i]
+        if left < 0:
+            return choices[i]
+    return choices[len(choices) - 1]

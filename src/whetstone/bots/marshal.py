@@ -1,0 +1,117 @@
+"""The Marshal: the Captain's plan for a start, then a search over whole turns that lets the others play as well.
+
+Every playout begins in a position dealt anew from what the seat knows (`imagine`), so the search never looks at the
+true one. Time is counted by the turn: most of it goes into the first decision, what is left into those that follow
+something unforeseen. With a fixed number of playouts instead of a time the same seed gives the same choices.
+"""
+
+from __future__ import annotations
+
+import time
+
+from whetstone.bots.bids import PRIZE, aim, commit
+from whetstone.bots.imagine import imagine
+from whetstone.bots.planner import Line, Planner, Style
+from whetstone.bots.playout import Tree
+from whetstone.bots.thinker import Thinker, tuned_weights
+from whetstone.core.frames import F_COMMIT, WIDTH
+from whetstone.core.state import State
+from whetstone.play.chance import Dice
+
+ROUNDS = 2  # turns of everybody a playout goes on for
+CANDIDATES = 10
+TRUST = 0.25  # how much a playout's result counts beside the plan's own judgement
+FIRST_SHARE = 0.75  # of the time of a turn, for its first decision
+PLAN_SHARE = 0.6  # of that, for the plan
+UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
+WORLDS = 16  # positions imagined for one decision
+SPREAD = 24  # ways to begin a plan looks at
+TURNS = 8  # looked ahead if there is time for enough lines
+FEWEST, MOST = 8, 400  # lines carried on
+FIXED = (5, 12)  # turns and lines with a fixed number of playouts
+
+
+class Marshal(Thinker):
+    """`seconds` a turn, or a number of `playouts` a decision."""
+
+    def __init__(self, seed: int, seconds: float = 1.0, playouts: int | None = None, name: str = "marshal") -> None:
+        weights = tuned_weights()
+        planner = Planner(weights, Style(6, 10, 6, 12), Style(2, 4, 4, 6))
+        super().__init__(name, seed, planner, 4, 8, 16)
+        quick = Style(2, 3, 3, 1)
+        self.quick = Planner(weights, quick, quick)
+        self.seconds = seconds
+        self.playouts = playouts
+        self._turn = -1
+        self._spent = 0.0
+        self.tree: Tree | None = None
+        self._rate = 100_000.0  # positions judged in a second, as measured so far
+
+    def think(self, world: State, seat: int) -> None:
+        start = time.perf_counter()
+        if world.turn != self._turn:
+            self._turn, self._spent = world.turn, 0.0
+        share = FIRST_SHARE if self._spent == 0.0 else 0.5
+        budget = max(self.seconds - self._spent, 0.0) * share
+        self.lines = self._plan(world, seat, start, budget * PLAN_SHARE)
+        if len(self.lines) > 1 and not self.lines[0].s.over:
+            self.lines = self._search(world, seat, self.lines[:CANDIDATES], start + budget)
+        self._path = list(self.lines[0].path) if self.lines else []
+        self._spent += time.perf_counter() - start
+
+    def _plan(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
+        """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan."""
+        planner = self.planner
+        if self.playouts is not None:
+            return planner.plan(world, seat, *FIXED, SPREAD)
+        lines = planner.plan(world, seat, 2, 4, SPREAD)
+        spent = time.perf_counter() - start
+        judged, grown = int(planner.judged), int(planner.grown)
+        if spent > 0.002:
+            self._rate = 0.7 * self._rate + 0.3 * judged / spent
+        left = (budget - spent) * self._rate
+        a_turn = judged / grown
+        turns = TURNS
+        while turns > 3 and left / a_turn / (turns - 1) < FEWEST:
+            turns -= 1
+        beam = int(min(left / a_turn / (turns - 1), MOST))
+        if len(lines) < 2 or beam < 4:
+            return lines
+        return planner.plan(world, seat, turns, beam, SPREAD, int(left * 1.1))
+
+    def _search(self, world: State, seat: int, lines: list[Line], deadline: float) -> list[Line]:
+        dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)
+        worlds = [world] + [imagine(world, seat, dice) for _ in range(WORLDS - 1)]
+        self.tree = tree = Tree(lines, seat, self.quick, ROUNDS, dice.below(2**40))
+        grown, longest = 0, 0.0
+        while self.playouts is None or grown < self.playouts:
+            begun = time.perf_counter()
+            if self.playouts is None and begun + longest > deadline:
+                break
+            tree.grow(worlds)
+            grown += 1
+            longest = max(longest * 0.9, time.perf_counter() - begun)
+        visits: list[int] = [tree.visits[i] for i in range(len(lines))]
+        worths: list[int] = [line.worth for line in lines]
+        means: list[int] = [tree.mean(i) for i in range(len(lines))]
+        order = sorted(range(len(lines)), key=merits(worths, means, visits).__getitem__, reverse=True)
+        return [lines[i] for i in order]
+
+    def reply(self, world: State, seat: int) -> int:
+        """As the Captain does, but nobody can be sure how much it shows in a combat."""
+        if world.frames[(world.depth - 1) * WIDTH] == F_COMMIT:
+            prize = PRIZE * (80 + Dice(self.seed, used=3000 * world.turn).below(60)) // 100
+            return int(commit(world, seat, aim(world, seat, prize)))
+        return super().reply(world, seat)
+
+
+def merits(worths: list[int], means: list[int], visits: list[int]) -> list[float]:
+    """The plan's judgement of each turn, and what its playouts came to beside the others; few visits count less."""
+    total = sum(visits)
+    if total == 0:
+        return [float(worth) for worth in worths]
+    average = sum(mean * n for mean, n in zip(means, visits, strict=True) if n) / total
+    out = []
+    for worth, mean, n in zip(worths, means, visits, strict=True):
+        out.append(worth + TRUST * (mean - average) * n / (n + 3) if n else worth - UNTRIED)
+    return out

@@ -1,0 +1,110 @@
+"""`whetstone tune`: better weights for the bots by evolution strategies.
+
+All weights are changed at once by random factors, once in one direction and once in the other, and a drill tells which
+of the two plays better on the same deal. The average over many such pairs is the direction in which the weights move.
+The same seed gives the same weights, compiled or not. What comes out is written as `bots/tuned.py`.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from whetstone.bots.thinker import tuned_weights
+from whetstone.bots.tuned import TUNED
+from whetstone.bots.weights import NAMES
+from whetstone.errors import WhetstoneError
+from whetstone.lab import drill
+from whetstone.play.chance import Dice
+
+DRILLS = ("alone", "automa", "duel")
+SIGMA = 0.3  # of the logarithm of a weight
+RATE = 0.12  # how far the surest direction moves a weight in a round
+INERTIA = 0.6
+GRAIN = 2**30
+
+Values = dict[str, int]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    rounds: int
+    pairs: int
+    drills: tuple[str, ...]
+    seed: int
+
+
+def tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None = None) -> Values:
+    """Move the weights for some rounds; after each they are written."""
+    if wanted.rounds < 1 or wanted.pairs < 2:
+        raise WhetstoneError("tuning takes at least one round of two pairs")
+    if not wanted.drills or set(wanted.drills) - set(DRILLS):
+        raise WhetstoneError(f"drills are {', '.join(DRILLS)}")
+    dice = Dice(wanted.seed)
+    logs = {name: _to_log(name, value) for name, value in TUNED.items()}
+    speed = dict.fromkeys(NAMES, 0.0)
+    for n in range(wanted.rounds):
+        start = time.perf_counter()
+        sums = dict.fromkeys(NAMES, 0.0)
+        squares = 0.0
+        for pair in range(wanted.pairs):
+            step = {name: SIGMA * normal(dice) for name in NAMES}
+            seed = dice.below(2**40)
+            up = _values({name: logs[name] + step[name] for name in NAMES})
+            down = _values({name: logs[name] - step[name] for name in NAMES})
+            ahead = compare(wanted.drills[pair % len(wanted.drills)], up, down, seed)
+            squares += ahead * ahead
+            for name in NAMES:
+                sums[name] += ahead * step[name] / SIGMA
+        scale = math.sqrt(squares) or 1.0
+        for name in NAMES:
+            speed[name] = INERTIA * speed[name] + (1 - INERTIA) * sums[name] / scale
+            logs[name] += RATE * speed[name]
+        values = _values(logs)
+        if write is not None:
+            write.write_text(as_module(values), encoding="utf-8")
+        surest = sorted(NAMES, key=lambda name: -abs(sums[name]))[:6]
+        moves = ", ".join(f"{name} {sums[name] / scale:+.1f}" for name in surest)
+        tell(f"round {n + 1} of {wanted.rounds}, {time.perf_counter() - start:.0f} s: {moves}")
+    return values
+
+
+def compare(name: str, up: Values, down: Values, seed: int) -> float:
+    """Coins by which the one set of weights does better than the other in a drill."""
+    one, other = tuned_weights(up), tuned_weights(down)
+    if name == "duel":
+        return drill.duel(one, other, seed)
+    run = drill.alone if name == "alone" else drill.automa
+    return (run(one, seed) - run(other, seed)) / 2
+
+
+def normal(dice: Dice) -> float:
+    """A number of the standard normal distribution."""
+    one = (dice.below(GRAIN) + 0.5) / GRAIN
+    two = dice.below(GRAIN) / GRAIN
+    return math.sqrt(-2 * math.log(one)) * math.cos(2 * math.pi * two)
+
+
+def _to_log(name: str, value: int) -> float:
+    return math.log(max(1000 - value if name == "decay" else value, 1))
+
+
+def _values(logs: dict[str, float]) -> Values:
+    """Decay is near 1000, so it is its distance from there that is changed by a factor."""
+    out = {}
+    for name, log in logs.items():
+        value = round(math.exp(min(log, 12.0)))
+        out[name] = max(850, min(990, 1000 - value)) if name == "decay" else value
+    return out
+
+
+def as_module(values: Values) -> str:
+    rows = "".join(f'    "{name}": {values[name]},\n' for name in NAMES)
+    return (
+        '"""The weights the bots play with, as `./whetstone tune` wrote them."""\n\n'
+        "from __future__ import annotations\n\n"
+        f"TUNED: dict[str, int] = {{\n{rows}}}\n"
+    )

@@ -1,0 +1,151 @@
+"""Cadet, Captain and Marshal: legal, repeatable, blind to what is hidden, and able to say why."""
+
+from __future__ import annotations
+
+import pytest
+
+from whetstone import Game, Setup, WhetstoneError
+from whetstone.bots import BOT_NAMES, make_bot
+from whetstone.bots.imagine import imagine
+from whetstone.bots.marshal import Marshal, merits
+from whetstone.bots.reasons import KEYS
+from whetstone.bots.thinker import Thinker
+from whetstone.core.ids import BIT
+from whetstone.lab.simulate import Wanted, simulate
+from whetstone.play.chance import Dice
+from whetstone.play.hidden import resample
+from whetstone.play.seats import with_automas
+from whetstone.words.names import WHYS
+from whetstone.words.thoughts import thought
+
+THINKERS = ("cadet", "captain", "marshal:2x")
+
+
+def play(game: Game, bots: list[str], decisions: int, seed: int = 5) -> None:
+    players = [make_bot(name, seed + i) for i, name in enumerate(bots)]
+    for _ in range(decisions):
+        if game.actor is None:
+            return
+        choice = players[game.actor].choose(game)
+        assert choice in game.state.choices
+        game.choose(choice)
+
+
+def test_names() -> None:
+    assert {"random", "greedy", "cadet", "captain", "marshal"} <= set(BOT_NAMES)
+    assert make_bot("marshal:0.5", 1).name == "marshal:0.5"
+    for wrong in ("marshal:", "marshal:0", "marshal:61", "marshal:x", "marshal:-1x", "cadet:1"):
+        with pytest.raises(WhetstoneError):
+            make_bot(wrong, 1)
+
+
+@pytest.mark.parametrize("name", ["cadet", pytest.param("marshal:2x", marks=pytest.mark.slow)])
+def test_the_same_seed_gives_the_same_choices(name: str) -> None:
+    words = []
+    for _ in range(2):
+        game = Game.new(Setup(players=2), seed=3)
+        play(game, [name, name], 40)
+        words.append(game.record.words)
+    assert words[0] == words[1]
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_what_is_imagined_hangs_on_nothing_hidden(players: int) -> None:
+    """Everything hidden is dealt anew: the imagined position stays the same, to the last number."""
+    game = Game.new(Setup(players=players), seed=players)
+    bots = [make_bot("greedy", i) for i in range(players)]
+    dice = Dice(players)
+    looked = 0
+    while game.actor is not None and looked < 60:
+        seat = game.actor
+        if game.state.turn % 5 == 0:
+            looked += 1
+            other = resample(game.state, seat, dice)
+            same = imagine(game.state, seat, Dice(7)).key() == imagine(other, seat, Dice(7)).key()
+            assert same, game.position()
+        game.choose(bots[seat].choose(game))
+
+
+@pytest.mark.parametrize("name", ["cadet", *(pytest.param(n, marks=pytest.mark.slow) for n in THINKERS[1:])])
+def test_a_thinker_decides_by_what_its_seat_may_know(name: str) -> None:
+    """Permuting everything hidden does not change what a bot does."""
+    game = Game.new(Setup(players=3), seed=11)
+    bots = [make_bot(name, i) for i in range(3)]
+    dice = Dice(1)
+    for _ in range(60):
+        if game.actor is None:
+            break
+        seat = game.actor
+        guess = resample(game.state, seat, dice)
+        fresh = [make_bot(name, 9) for _ in range(2)]
+        assert fresh[0].choose(game) == fresh[1].choose_code(guess, seat, guess.choices), game.position()
+        game.choose(bots[seat].choose(game))
+
+
+def test_choosing_leaves_the_position_alone() -> None:
+    game = Game.new(Setup(players=2), seed=4)
+    bot = make_bot("cadet", 1)
+    for _ in range(60):
+        before = game.state.key()
+        choice = bot.choose(game)
+        assert game.state.key() == before
+        game.choose(choice)
+
+
+def test_every_choice_has_a_reason_that_can_be_said() -> None:
+    assert set(KEYS) == set(WHYS)
+    game = Game.new(Setup(players=2), seed=8)
+    bots = [make_bot("cadet", i) for i in range(2)]
+    keys = set()
+    for _ in range(150):
+        if game.actor is None:
+            break
+        bot = bots[game.actor]
+        choice = bot.choose(game)
+        assert isinstance(bot, Thinker)
+        told = bot.why()
+        assert told is not None
+        keys.add(told.key)
+        text = thought(game, choice, told.key, told.values)
+        assert ": " in text
+        game.choose(choice)
+    assert len(keys) > 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 5, 7])
+def test_cadets_play_every_table(players: int) -> None:
+    """With the set-up options in turn, and every decision checked."""
+    wanted = Wanted(games=4, players=(players,), bots=("cadet",), seed=players, variants=True, check=1.0)
+    assert len(list(simulate(wanted))) == 4
+
+
+@pytest.mark.slow
+def test_thinkers_play_with_automas() -> None:
+    setup = with_automas(Setup(players=3), ("cadet", "automa:ultimaszyna", "automa"))
+    game = Game.new(setup, seed=2)
+    bots = {seat: make_bot("cadet", seat) for seat in range(3) if not game.state.config.unmanned & BIT[seat]}
+    while game.actor is not None:
+        game.choose(bots[game.actor].choose(game))
+    assert game.outcome is not None
+
+
+@pytest.mark.slow
+def test_cadet_beats_random() -> None:
+    results = list(simulate(Wanted(games=6, bots=("cadet", "random"), seed=1)))
+    assert [result["winner_bot"] for result in results] == ["cadet"] * 6
+
+
+def test_merits_weigh_playouts_by_their_number() -> None:
+    assert merits([10, 20], [0, 0], [0, 0]) == [10, 20]
+    told = merits([1000, 1000, 1000], [500, -500, 0], [9, 9, 0])
+    assert told[0] > 1000 > told[1]
+    assert told[2] < 1000
+
+
+def test_a_marshal_keeps_a_path_only_while_it_is_sure() -> None:
+    game = Game.new(Setup(players=2), seed=6)
+    bot = Marshal(1, playouts=1)
+    while game.actor is not None and game.state.turn < 3:
+        game.choose(bot.choose(game))
+    assert game.state.turn == 3
