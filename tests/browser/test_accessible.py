@@ -57,6 +57,7 @@ def moving(me: Player) -> None:
     )
     me.wait_for(lambda sight: sight.version > 1)
     me.choose(re.compile("^Move 2 units"))
+    me.wait_for(lambda sight: "unit" in sight.question)
     me.place("H1").click()
     me.page.locator(".tip").wait_for()
 
