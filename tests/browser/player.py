@@ -49,7 +49,7 @@ LOOK = """() => {
 ANYWAY = "Go on anyway"
 END = "End turn"
 # Buttons that change nothing at the table, and those a player who wants to get on leaves alone.
-IDLE = re.compile(r"^(Undo|Less|More|Close|Look at the map|End turn|Rule .*|From now on, .*|Back)$")
+IDLE = re.compile(r"^(Undo|Less|More|Close|Look at the map|End turn|Rule .*|From now on, .*|Back|Ability .*)$")
 
 
 @dataclass

@@ -128,6 +128,28 @@ def test_help_lists_the_keys_and_gives_the_focus_back(guests: Guests) -> None:
     assert focused(me) == before
 
 
+def test_an_ability_is_read_by_keyboard(guests: Guests) -> None:
+    me = guests.sit_down(positions.rich())
+    me.wait_for_question()
+    to_region(me, "faction")
+    tab_to(me, "^Ability Seaworthy")
+    me.page.keyboard.press("Enter")
+    box = me.dialog("Seaworthy")
+    box.wait_for()
+    assert "retreat" in box.inner_text()
+    me.page.keyboard.press("Escape")
+    box.wait_for(state="detached")
+    assert focused(me).startswith("Ability Seaworthy")
+
+
+def test_no_key_chooses_what_has_no_button_in_sight(guests: Guests) -> None:
+    me = guests.sit_down(positions.rich())
+    before = me.wait_for_question()
+    me.page.keyboard.press("1")
+    me.page.wait_for_timeout(300)
+    assert me.look().version == before.version
+
+
 def test_a_combat_by_keyboard(guests: Guests) -> None:
     me = guests.sit_down(positions.in_combat(seats=("human", "greedy")))
     me.dialog(re.compile("^Combat")).wait_for()

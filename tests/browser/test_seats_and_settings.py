@@ -24,8 +24,11 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(guests: Guests) -> None:
     # The bot takes this turn, then the other person has to choose.
     assert other.wait_for_question().mine
     assert other.table()["seats"][seat]["kind"] == "bot"
-    me.press("Take it back")
-    me.page.get_by_role("button", name="Hand over").wait_for()
+    # The table itself says so too, and gives the seat back.
+    me.page.keyboard.press("Escape")
+    me.prompt.get_by_text(re.compile("plays for you")).wait_for()
+    me.press("Take it back", me.prompt)
+    me.prompt.get_by_text(re.compile("plays for you")).wait_for(state="detached")
     other.wait_for(lambda _: other.table()["seats"][seat]["kind"] == "human")
 
 

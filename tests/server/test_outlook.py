@@ -13,6 +13,7 @@ from whetstone.play.setup import Setup
 from whetstone.play.shortcuts import shortcuts
 from whetstone.play.slips import slips
 from whetstone.words import names
+from whetstone.words.asking import question
 from whetstone.words.barriers import barrier_text
 from whetstone.words.outlook import choice_warnings, outlook
 from whetstone.words.outlook import shortcuts as told_shortcuts
@@ -66,6 +67,12 @@ def test_objectives_say_how_far_they_are_met() -> None:
     assert all(part["text"] for each in told["objectives"] for part in each["parts"])
 
 
+def test_a_limit_is_told_apart_from_a_goal() -> None:
+    game = position("nordic obj=7 w3@A4; saxony hero@F2; turn nordic")
+    limits = [(part.have, part.need, part.met) for part in look.objectives(game, 0)[0].parts if part.at_most]
+    assert limits == [(3, 3, True)]
+
+
 def test_the_tile_counts_and_names_the_next_step() -> None:
     game = position("nordic mine@A4; saxony hero@F2; game tile=on_farms_tundras; turn nordic")
     tile = look.tile(game.state, 0)
@@ -108,6 +115,68 @@ def test_ending_the_turn_with_something_left_is_warned_of() -> None:
     assert warned(game, "upgrade") == ["top-skipped"]
 
 
+PAYING = (
+    "nordic/industrial coins=3 w2@A4 w@B5 hero@A4; saxony hero@F2; "
+    "board oil9@A4 metal9@A4 wood9@A4 food9@A4; turn nordic"
+)
+
+
+def begin(bottom: str) -> LiveGame:
+    game = position(PAYING)
+    game.choose(next(choice.text for choice in game.choices() if choice.details.get("bottom") == bottom))
+    game.choose(bottom)
+    while any(choice.details["verb"] == "pay" for choice in game.choices()):
+        game.choose(game.choices()[0].text)
+    return game
+
+
+@pytest.mark.parametrize("bottom", ["upgrade", "deploy", "build", "enlist"])
+def test_a_benefit_declined_after_its_price_is_warned_of(bottom: str) -> None:
+    game = begin(bottom)
+    assert warned(game, "done") == ["paid-for-nothing"]
+    assert not any(warned(game, choice.text) for choice in game.choices() if choice.text != "done")
+
+
+def test_trading_for_nothing_is_warned_of_and_a_half_taken_trade_is_not() -> None:
+    game = position(PAYING)
+    for word in ("section=trade", "trade", "at=A4"):
+        game.choose(word)
+    assert warned(game, "done") == ["paid-for-nothing"]
+    assert "2 resources" in question(game).text
+    game.choose("oil" if any(choice.text == "oil" for choice in game.choices()) else game.choices()[0].text)
+    assert warned(game, "done") == []
+    assert "1 more resource" in question(game).text
+
+
+def test_paying_says_more_only_after_the_first() -> None:
+    game = position(PAYING.replace("oil9@A4", "oil5@A4 oil4@B5"))
+    game.choose(next(choice.text for choice in game.choices() if choice.details.get("bottom") == "upgrade"))
+    game.choose("upgrade")
+    assert "more" not in question(game).text
+    assert outlook(game, 0)["sections"][0]["taken"]  # type: ignore[index]
+    game.choose(game.choices()[0].text)
+    assert "more" in question(game).text
+
+
+def steps(game: LiveGame) -> list[str]:
+    return [stage.state for stage in question(game).steps]
+
+
+def test_the_end_of_the_turn_is_next_when_the_bottom_row_cannot_be_paid() -> None:
+    poor = position("nordic/industrial coins=3 w2@A4; saxony hero@F2; turn nordic")
+    poor.choose("section=bolster")
+    assert steps(poor) == ["done", "now", "ahead", "ahead"]
+    poor.choose("power")
+    assert steps(poor) == ["done", "done", "done", "now"]
+    able = position(PAYING)
+    able.choose("section=bolster")
+    able.choose("power")
+    assert steps(able) == ["done", "done", "now", "ahead"]
+    broke = position(PAYING.replace("coins=3", "coins=0"))
+    broke.choose("section=bolster")
+    assert steps(broke) == ["done", "done", "now", "ahead"]
+
+
 def test_every_warning_has_words() -> None:
     """Random games run into most of them; each must be sayable."""
     seen: set[str] = set()
@@ -134,6 +203,29 @@ def test_costly_steps_are_warned_of() -> None:
     game.choose("unit=hero")
     assert warned(game, "go=D5") == ["hopeless"]
     assert warned(game, "go=C3") == ["drives-off", "tier-lost"]
+
+
+def test_a_unit_that_has_moved_reaches_nothing_more() -> None:
+    """A unit moves once in a Move action; a worker that has not moved stands for those beside it that have."""
+    game = position("nordic/industrial hero@D5 w@A4 w@A5; saxony hero@F2; turn nordic")
+    for word in (*(choice.text for choice in game.choices() if choice.details.get("section") == "move"), "move"):
+        game.choose(word)
+    assert look.reach(game, 0, "worker", "A5")
+    game.choose("unit=worker@A5")
+    game.choose("go=A4")
+    assert look.reach(game, 0, "worker", "A4")
+    game.choose("unit=hero")
+    game.choose("go=D4")
+    assert look.reach(game, 0, "hero", "D4") == []
+
+
+def test_the_price_of_a_win_is_warned_of() -> None:
+    """Workers that would retreat cost the attacker popularity (CMB-23)."""
+    game = position("nordic/industrial pop=8 power=4 hand= hero@D4; saxony hero@D5 w3@D5; turn nordic")
+    for word in (*(choice.text for choice in game.choices() if choice.details.get("section") == "move"), "move"):
+        game.choose(word)
+    game.choose("unit=hero")
+    assert warned(game, "go=D5") == ["win-costs", "tier-lost"]
 
 
 def test_an_empty_dial_is_warned_of() -> None:

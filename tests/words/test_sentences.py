@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -14,6 +15,7 @@ from whetstone.core.engine import core_steps
 from whetstone.core.events import EVERYONE, Event
 from whetstone.play.describe import VERBS
 from whetstone.words import automa_log, choices, log, prompts
+from whetstone.words.asking import question, question_for_others
 from whetstone.words.choices import choice_sentence
 from whetstone.words.log import event_line
 from whetstone.words.prompts import prompt
@@ -149,7 +151,7 @@ def test_paying() -> None:
     game = at(line, "section=bolster", "upgrade")
     assert sentences(game)["pay=oil@G3"] == "Pay 1 oil from G3 (3 there)"
     assert sentences(game)["pay=card2"] == "Pay with a combat card of value 2 instead of a resource (Coercion)"
-    assert prompt(game) == "Crimea: pay 3 more (oil)"
+    assert prompt(game) == "Crimea: pay 3 (oil)"
 
 
 def test_upgrading_and_enlisting() -> None:
@@ -282,3 +284,21 @@ def test_the_end_and_the_last_turns() -> None:
 def test_equal_lines_become_one() -> None:
     game = Game.new(Setup(players=2, factions=("nordic", "saxony")), seed=1)
     assert "Saxony draws a combat card (4 times)" in log.log(game, 0)
+
+
+def test_others_are_not_told_that_an_objective_can_be_revealed() -> None:
+    """Only who can reveal one is asked at the end of the turn; the question itself must not say so to the rest."""
+    rng = random.Random(3)
+    met = 0
+    for seed in range(20, 60):
+        game = Game.new(Setup(players=2), seed=seed)
+        while game.actor is not None and game.state.turn < 60:
+            told, shown = question(game), question_for_others(game)
+            if any(choice.details["verb"] == "reveal" for choice in game.choices()) and "objective" in told.text:
+                met += 1
+                assert "objective" not in shown.text
+                assert shown.kind == told.kind
+            else:
+                assert shown == told
+            game.choose(rng.choice(game.choices()))
+    assert met

@@ -18,7 +18,7 @@ def deal_factions(setup: Setup, banned: Collection[str], dice: Dice) -> Setup:
     wanted = [*setup.factions, *[RANDOM] * (setup.players - len(setup.factions))][: setup.players]
     left = dice.shuffled([name for name in faction_names(setup.invaders) if name not in wanted and name not in banned])
     if len(left) < wanted.count(RANDOM):
-        raise SetupError(f"only {len(left)} factions are left to deal")
+        raise SetupError(f"too few factions are left to deal: {len(left)}")
     return replace(setup, factions=tuple(left.pop() if name == RANDOM else name for name in wanted))
 
 

@@ -11,10 +11,12 @@ from typing import Any
 from whetstone.content.registry import ABILITY_NAMES
 from whetstone.core import combat
 from whetstone.core import events as ev
-from whetstone.core.hooks import AFTER_COMBAT, BEFORE_COMBAT, COMBAT_CARDS, RETREAT
-from whetstone.core.ids import BIT, CARD_VALUES, LOWEST_CARD, MAX_DIAL, POWER
+from whetstone.core.control import workers_on
+from whetstone.core.hooks import AFTER_COMBAT, BEFORE_COMBAT, COMBAT_CARDS, RETREAT, Ability
+from whetstone.core.ids import BIT, CARD_VALUES, FIRST_WORKER, LOWEST_CARD, MAX_DIAL, POPULARITY, POWER
+from whetstone.core.state import State
 from whetstone.play.game import Game
-from whetstone.play.names import place_name
+from whetstone.play.names import GOAL_CODES, place_name
 
 _HIGHEST_CARD = LOWEST_CARD + CARD_VALUES - 1
 _IN_COMBAT = BEFORE_COMBAT | COMBAT_CARDS | RETREAT | AFTER_COMBAT
@@ -32,12 +34,46 @@ def fight(game: Game) -> dict[str, Any] | None:
         "place": place_name(began.a, ""),
         "stage": stage,
         "winner": None,
+        "star": None,  # did the winner place one?
+        "workers": workers_on(game.state, began.b, began.a) if stage in ("abilities", "orders") else 0,  # that retreat
+        "popularity": 0,  # what they cost the attacker
         "sides": [_side(game, start, began.seat, 0, stage), _side(game, start, began.b, 1, stage)],
     }
-    for event in game.events[start:]:
-        if event.kind == ev.COMBAT_WON:
-            told["winner"] = game.setup.factions[event.seat]
+    if stage in ("abilities", "orders"):
+        told["popularity"] = popularity_price(game.state, began.seat, told["workers"])
+    won = next((n for n in range(start, len(game.events)) if game.events[n].kind == ev.COMBAT_WON), None)
+    if won is not None:
+        told.update(_outcome(game, won))
     return told
+
+
+def popularity_price(s: State, attacker: int, workers: int) -> int:
+    """What a win costs an attacker if so many workers retreat (CMB-23)."""
+    p = s.players[attacker]
+    spared = any(
+        ability.uses & AFTER_COMBAT and p.unlocked & BIT[i] and ability.spares_popularity(s, attacker)
+        for i, ability in enumerate(s.config.abilities[attacker])
+    )
+    return 0 if spared or s.config.unmanned & BIT[attacker] else min(workers, p.popularity)
+
+
+def _outcome(game: Game, won: int) -> dict[str, Any]:
+    """What came of a combat. Star and popularity come at once, before the first unit retreats."""
+    s = game.state
+    event = game.events[won]
+    seat, loser = event.seat, event.b
+    later = game.events[won + 1 :]
+    fled = [each for each in later if each.kind == ev.RETREATED]
+    at_once = later[: later.index(fled[0])] if fled else later
+    workers = sum(each.a >= FIRST_WORKER for each in fled)
+    if s.battle[combat.FOUGHT]:
+        workers += workers_on(s, loser, event.a)
+    return {
+        "winner": game.setup.factions[seat],
+        "star": any(e.kind == ev.STAR_PLACED and e.seat == seat and e.a == GOAL_CODES["combat"] for e in at_once),
+        "workers": workers,
+        "popularity": sum(e.b for e in at_once if e.kind == ev.LOST_SOME and e.seat == seat and e.a == POPULARITY),
+    }
 
 
 def _stage(game: Game) -> str:
@@ -68,7 +104,11 @@ def _side(game: Game, start: int, seat: int, side: int, stage: str) -> dict[str,
         "cards": None,
         "total": None,
         "abilities": [
-            {"id": ABILITY_NAMES[ability.code], "used": ability.code in used}
+            {
+                "id": ABILITY_NAMES[ability.code],
+                "used": ability.code in used,
+                "here": stage in ("retreat", "over") or _applies(s, seat, ability),
+            }
             for i, ability in enumerate(s.config.abilities[seat])
             if ability.uses & _IN_COMBAT and p.unlocked & BIT[i]
         ],
@@ -87,6 +127,13 @@ def _side(game: Game, start: int, seat: int, side: int, stage: str) -> dict[str,
         told["total"] = event.c
         told["power"] = p.power + _power_lost(later[shown:])
     return told
+
+
+def _applies(s: State, seat: int, ability: Ability) -> bool:
+    """Can the ability do anything in the combat going on? Those that matter after it may always."""
+    if ability.uses & BEFORE_COMBAT:
+        return bool(ability.applies_before_combat(s, seat))
+    return not ability.uses & COMBAT_CARDS or ability.further_cards(s, seat) > 0
 
 
 def _power_lost(events: list[ev.Event]) -> int:

@@ -20,7 +20,7 @@ from whetstone.core.records import Condition
 from whetstone.core.scoring import bonus_count
 from whetstone.core.stars import can_place
 from whetstone.core.state import State
-from whetstone.core.turn import bottom_cost, may_choose_section
+from whetstone.core.turn import AFTER_BOTTOM, bottom_cost, may_choose_section
 from whetstone.play.game import Game
 from whetstone.play.names import BOTTOMS, GOAL_NAMES, KINDS, TOPS, ability_name, mech_slot, place_name, place_of
 
@@ -38,6 +38,7 @@ class Part:
     have: int
     need: int
     met: bool
+    at_most: bool  # `need` is a limit and not a goal
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,9 @@ def objectives(game: Game, seat: int) -> list[ObjectiveOutlook]:
 
 def _part(s: State, seat: int, condition: Condition) -> Part:
     have = measure(s, seat, condition.measure, condition.a)
-    need = condition.at_least if condition.at_least > -_UNBOUNDED else condition.at_most
-    return Part(condition, have, need, condition.at_least <= have <= condition.at_most)
+    at_most = condition.at_least <= -_UNBOUNDED
+    need = condition.at_most if at_most else condition.at_least
+    return Part(condition, have, need, condition.at_least <= have <= condition.at_most, at_most)
 
 
 # --- the bonus tile, sections, stars --------------------------------------------------------------------------------
@@ -98,10 +100,13 @@ class SectionOutlook:
     top_affordable: bool
     coins: int
     forbidden: bool  # the action token lies there
+    taken: bool  # its bottom-row action, in the turn going on
 
 
 def sections(s: State, seat: int) -> list[SectionOutlook]:
     mat = s.config.mats[seat]
+    turn = next((f for f in range(0, s.depth * fr.WIDTH, fr.WIDTH) if s.frames[f] == fr.F_TURN), None)
+    taken = s.active == seat and turn is not None and s.frames[turn + fr.PC] == AFTER_BOTTOM
     told = []
     for k in range(FACTORY_SECTION):
         cost = bottom_cost(s, seat, k)
@@ -119,6 +124,7 @@ def sections(s: State, seat: int) -> list[SectionOutlook]:
                 top_affordable=_top_affordable(s, seat, mat.top[k]),
                 coins=mat.pay[k],
                 forbidden=not may_choose_section(s, seat, k),
+                taken=taken and s.players[seat].section == k,
             )
         )
     return told
@@ -208,6 +214,8 @@ def reach(game: Game, seat: int, unit: str, place: str) -> list[ReachStep] | Non
     slot = _slot(s, seat, faction, unit, start)
     if start is None or slot is None:
         return None
+    if _has_moved(s, seat, slot):
+        return []
     enemies = enemy_units(s, seat)
     fighters = enemy_fighters(s, seat)
     found: dict[int, ReachStep] = {}
@@ -229,6 +237,13 @@ def reach(game: Game, seat: int, unit: str, place: str) -> list[ReachStep] | Non
     return [found[to] for to in sorted(found)]
 
 
+def _has_moved(s: State, seat: int, slot: int) -> bool:
+    """Has the unit had its movement in the Move action going on? The one moving now may have steps left (MOVE-06)."""
+    top = (s.depth - 1) * fr.WIDTH
+    moving = s.depth > 0 and s.frames[top] == fr.F_MOVE_UNIT and s.frames[top + fr.A] == slot
+    return s.active == seat and bool(s.moved & BIT[slot]) and not moving
+
+
 def _base_range(s: State, seat: int) -> int:
     """Territories a unit may go before abilities: as the Move action going on says, else 1."""
     for f in range(0, s.depth * fr.WIDTH, fr.WIDTH):
@@ -242,6 +257,7 @@ def _slot(s: State, seat: int, faction: str, unit: str, place: int | None) -> in
     if place is None:
         return None
     if unit == "worker":
-        return next((slot for slot in range(FIRST_WORKER, UNITS) if piece[slot] == place), None)
+        there = [slot for slot in range(FIRST_WORKER, UNITS) if piece[slot] == place]
+        return min(there, key=lambda slot: _has_moved(s, seat, slot), default=None)
     slot = HERO if unit == "hero" else mech_slot(faction, unit)
     return slot if slot is not None and piece[slot] == place else None

@@ -15,7 +15,9 @@ from whetstone.core.scoring import S_TOTAL, score, tier
 from whetstone.core.stars import stars_used
 from whetstone.core.tracks import hand_size
 from whetstone.core.turn import CLOSING
+from whetstone.play.fight import popularity_price
 from whetstone.play.game import Choice, Game
+from whetstone.play.under_way import paid_for
 
 TOP_LEFT = "top-left"  # the top-row action could still be taken
 BOTTOM_LEFT = "bottom-left"
@@ -24,9 +26,11 @@ TOP_SKIPPED = "top-skipped"  # the bottom row ends the chance of the top row
 NO_POWER = "no-power"  # a dial at 0 with power to spend
 NOTHING_COMMITTED = "nothing-committed"
 HOPELESS = "hopeless"  # an attack with neither power nor cards
+WIN_COSTS = "win-costs"  # popularity lost for workers that retreat if the combat is won
 DRIVES_OFF = "drives-off"  # popularity lost for workers made to flee
 TIER_LOST = "tier-lost"  # a price that costs a tier of popularity
 PRODUCE_LEFT = "produce-left"
+PAID_FOR_NOTHING = "paid-for-nothing"  # a benefit declined after its price
 ENDS_BEHIND = "ends-behind"  # the last star, while somebody else has the higher score
 
 _TOP_ROW = frozenset(range(fr.MOVE_UNITS, fr.BOTTOM_ACTION))
@@ -67,6 +71,8 @@ def slips(game: Game, choice: Choice) -> list[Slip]:
         found += _price(game, seat, offer_at(s, ENCOUNTER_CARD, s.frames[f + fr.A], choice.code >> 8 & 255))
     elif kind == fr.F_PRODUCE and verb == fr.DONE and fr.PRODUCE_AT in verbs:
         found.append(Slip(PRODUCE_LEFT))
+    elif verb == fr.DONE and paid_for(s):
+        found.append(Slip(PAID_FOR_NOTHING))
     return found
 
 
@@ -90,7 +96,13 @@ def _step(game: Game, seat: int, slot: int, place: int) -> list[Slip]:
     if slot >= FIRST_WORKER:
         return []
     if enemy_fighters(s, seat) & BIT[place]:
-        return [Slip(HOPELESS)] if p.power == 0 and hand_size(s, seat) == 0 else []
+        found = [Slip(HOPELESS)] if p.power == 0 and hand_size(s, seat) == 0 else []
+        n = sum(workers_on(s, other, place) for other in s.config.enemies[seat])
+        price = popularity_price(s, seat, n)
+        found += [Slip(WIN_COSTS, price)] if price else []
+        return found + (
+            [Slip(TIER_LOST, p.popularity - price)] if tier(p.popularity - price) < tier(p.popularity) else []
+        )
     if enemy_units(s, seat) & BIT[place]:
         n = sum(workers_on(s, other, place) for other in s.config.enemies[seat])
         lost = min(n, p.popularity)

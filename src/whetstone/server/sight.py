@@ -10,7 +10,7 @@ from msgspec import Raw
 from whetstone.play.fight import fight
 from whetstone.play.live import LiveGame
 from whetstone.server.wire import LogLine, raw
-from whetstone.words.asking import question
+from whetstone.words.asking import question, question_for_others
 from whetstone.words.choices import choice_sentence
 from whetstone.words.ledger import entry, move
 from whetstone.words.log import event_line
@@ -102,8 +102,8 @@ def _with_text(line: LogLine, text: str) -> LogLine:
 
 
 def prompt_data(game: LiveGame, *, own: bool = True) -> dict[str, Any]:
-    """The question, for whoever is asked or for the others: they are not told how far a sealed choice has come."""
-    asked = question(game)
+    """The question, for whoever is asked or for the others: they are not told what is its owner's secret."""
+    asked = question(game) if own else question_for_others(game)
     if game.sealing is not None and not own:
         asked = replace(asked, text=say("ask-sealed", faction=faction_name(str(asked.faction))))
     return {

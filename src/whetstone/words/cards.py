@@ -113,7 +113,7 @@ def _condition_text(condition: Condition) -> str:
     bound = _bound(condition)
     counted = {
         rec.M_POWER: lambda: say("condition-power", bound=bound),
-        rec.M_COINS: lambda: say("condition-coins", bound=bound),
+        rec.M_COINS: lambda: say("condition-coins", bound=bound, n=n),
         rec.M_POPULARITY: lambda: say("condition-popularity", bound=bound),
         rec.M_WORKERS: lambda: say("condition-workers", bound=bound, n=n),
         rec.M_MECHS: lambda: say("condition-mechs", bound=bound, n=n),
@@ -121,7 +121,7 @@ def _condition_text(condition: Condition) -> str:
         rec.M_RECRUITS: lambda: say("condition-recruits", bound=bound, n=n),
         rec.M_UPGRADES: lambda: say("condition-upgrades", bound=bound, n=n),
         rec.M_FACTORY_CARDS: lambda: say("condition-factory-card", bound=bound),
-        rec.M_HAND: lambda: say("condition-hand", bound=bound),
+        rec.M_HAND: lambda: say("condition-hand", bound=bound, n=n),
         rec.M_COMBAT_STARS: lambda: say("condition-combat-star"),
         rec.M_CONTROLLED: lambda: _controlled(condition.a, bound),
         rec.M_POWER_LEAD: lambda: say("condition-power-lead"),

@@ -365,7 +365,10 @@ bound-most = at most { $n }
 bound-none = no
 bound-exactly = exactly { $n }
 condition-power = { $bound } power
-condition-coins = { $bound } coins
+condition-coins = { $bound } { $n ->
+    [one] coin
+   *[other] coins
+}
 condition-popularity = { $bound } popularity
 condition-workers = { $bound } { $n ->
     [one] worker
@@ -388,7 +391,10 @@ condition-upgrades = { $bound } { $n ->
    *[other] upgrades
 }
 condition-factory-card = { $bound } Factory card
-condition-hand = { $bound } combat cards in hand
+condition-hand = { $bound } { $n ->
+    [one] combat card
+   *[other] combat cards
+} in hand
 condition-combat-star = a star for combat
 condition-controlled = control of { $bound } { $lands }
 condition-factory = control of the Factory
@@ -420,9 +426,9 @@ ask-bottom = take the bottom-row action ({ $bottom })
 ask-end = end the turn
 ask-closing = reveal an objective before the turn ends?
 ask-gain = how much of the benefit do you take?
-ask-pay-tokens = pay { $n ->
-    [one] 1 more
-   *[other] { $n } more
+ask-pay-tokens = pay { $n }{ $begun ->
+    [yes] { " more" }
+   *[no] { "" }
 } ({ $kinds })
 ask-pay-cards = choose { $n ->
     [one] 1 combat card
@@ -437,9 +443,12 @@ ask-structure-at = where is the { $structure } built?
 ask-recruit = which recruit is enlisted?
 ask-bonus = which one-time bonus do you take?
 ask-tokens-at = where do the { $n } resources go?
-ask-tokens = { $n ->
-    [one] 1 more resource
-   *[other] { $n } more resources
+ask-tokens = { $n }{ $begun ->
+    [yes] { " more" }
+   *[no] { "" }
+} { $n ->
+    [one] resource
+   *[other] resources
 } for { $place }: which kind?
 ask-produce = which territory produces? ({ $n } left{ $mill ->
     [yes] , and the Mill

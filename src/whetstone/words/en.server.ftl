@@ -122,12 +122,14 @@ warn-top-skipped = this leaves the top-row action out
 warn-no-power = none of your power is committed
 warn-nothing-committed = nothing is committed, neither power nor a card
 warn-hopeless = you have neither power nor cards for this combat
+warn-win-costs = if you win, the workers that retreat cost you { $n } popularity
 warn-drives-off = making { $n ->
     [one] a worker flee costs 1 popularity
    *[other] { $n } workers flee costs { $n } popularity
 }
 warn-tier-lost = with { $n } popularity everything pays less at the end
 warn-produce-left = a further territory could produce
+warn-paid-for-nothing = this has been paid for, and the price does not come back
 warn-ends-behind = this ends the game, and somebody is { $n ->
     [one] 1 coin
    *[other] { $n } coins

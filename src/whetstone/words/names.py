@@ -58,9 +58,11 @@ WARNINGS = (
     "no-power",
     "nothing-committed",
     "hopeless",
+    "win-costs",
     "drives-off",
     "tier-lost",
     "produce-left",
+    "paid-for-nothing",
     "ends-behind",
 )
 SHORTCUTS = ("carry-all", "carry-none", "pay", "produce", "commit-most", "commit-sure")

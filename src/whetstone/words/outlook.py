@@ -69,6 +69,7 @@ def _objective(each: look.ObjectiveOutlook) -> dict[str, Any]:
                 "have": part.have,
                 "need": part.need,
                 "met": part.met,
+                "at_most": part.at_most,
             }
             for part in each.parts
         ],
@@ -98,6 +99,7 @@ def _section(game: Game, seat: int, number: int, each: look.SectionOutlook) -> d
         "top_text": sentence(top_row(p.cubes, each.top)),
         "produce_price": produce_price(look.workers_out(s, seat)) if each.top == "produce" else {},
         "forbidden": each.forbidden,
+        "taken": each.taken,
         "why": say("section-forbidden") if each.forbidden else "",
     }
 

@@ -13,6 +13,7 @@ from whetstone.core.move import CHOOSE_CARGO, CHOOSE_STEP, MOVING
 from whetstone.core.turn import CHOOSE_SECTION, CLOSING
 from whetstone.play.game import Game
 from whetstone.play.names import BOTTOMS, KINDS, STRUCTURES, TOPS, piece_name
+from whetstone.play.under_way import payment_begun, tokens_begun
 from whetstone.words.automas import is_level
 from whetstone.words.cards import factory_card_text
 from whetstone.words.messages import listed, name, say, sentence, yes
@@ -42,7 +43,7 @@ def _turn(c: Scene) -> str:
     section = c.player.section
     verbs = {choice & 255 for choice in c.s.choices}
     parts = []
-    if verbs & _TOP_ROW:
+    if verbs & TOP_ROW:
         top = TOPS[c.s.config.mats[c.seat].top[section]] if section < FACTORY_SECTION else ""
         parts.append(say("ask-top", top=name("top", top) if top else factory_card_text(section - FACTORY_SECTION + 1)))
     if fr.BOTTOM_ACTION in verbs:
@@ -52,12 +53,12 @@ def _turn(c: Scene) -> str:
     return listed(parts, last="or")
 
 
-_TOP_ROW = frozenset(range(fr.MOVE_UNITS, fr.BOTTOM_ACTION))
+TOP_ROW = frozenset(range(fr.MOVE_UNITS, fr.BOTTOM_ACTION))
 
 
 def _pay_tokens(c: Scene) -> str:
     kinds = [name("kind", kind) for i, kind in enumerate(KINDS) if c.at(fr.A) & (1 << i)]
-    return say("ask-pay-tokens", n=c.at(fr.B), kinds=listed(kinds, last="or"))
+    return say("ask-pay-tokens", n=c.at(fr.B), begun=yes(payment_begun(c.s)), kinds=listed(kinds, last="or"))
 
 
 def _deploy(c: Scene) -> str:
@@ -75,7 +76,7 @@ def _build(c: Scene) -> str:
 def _tokens(c: Scene) -> str:
     if c.at(fr.B) < 0:
         return say("ask-tokens-at", n=c.at(fr.A))
-    return say("ask-tokens", n=c.at(fr.A), place=c.place(c.at(fr.B)))
+    return say("ask-tokens", n=c.at(fr.A), begun=yes(tokens_begun(c.s)), place=c.place(c.at(fr.B)))
 
 
 def _produce(c: Scene) -> str:

@@ -4,6 +4,7 @@ import { loadCatalogue } from "./api.js";
 import { forget, remember, settings } from "./settings.js";
 import { yourTurn } from "./sound.js";
 import { clearTable, table } from "./store.js";
+import { t } from "./words.js";
 
 /**
  * @typedef {import("./types.js").TableMessage} TableMessage
@@ -98,7 +99,10 @@ class Connection {
   show(msg) {
     performance.mark("table-received", { detail: { v: msg.v } });
     const before = table.get();
-    if (before.status !== "live") this.wait = FIRST_WAIT;
+    if (before.status !== "live") {
+      this.wait = FIRST_WAIT;
+      table.set({ error: null }); // what was said of the lost connection
+    }
     const log = msg.log.length || msg.log_from < before.log.length ? [...before.log.slice(0, msg.log_from), ...msg.log] : before.log;
     if (!this.undoing && msg.v !== this.redoAt) table.set({ redo: [] });
     table.set({ status: "live", msg, log, tip: before.tip?.why ? null : before.tip });
@@ -141,11 +145,16 @@ class Connection {
   async act(message) {
     const { msg, pendingId } = table.get();
     if (!msg || pendingId !== null) return NO_ANSWER;
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      table.set({ error: { message: t("shell-unsent"), clause: null } });
+      return NO_ANSWER;
+    }
     table.set({ pendingId: this.lastId + 1, error: null, tip: null });
     performance.mark("choice-sent", { detail: { v: msg.v } });
     const told = await this.ask({ ...message, v: msg.v });
     table.set({ pendingId: null });
     if (told.t === "done") return { ok: true, v: told.v };
+    if (told === NO_ANSWER && !this.closed) table.set({ error: { message: t("shell-unanswered"), clause: null } });
     const { error, clause, stale } = told;
     if (error && !stale) table.set({ error: { message: error, clause } });
     return { ok: false, error, clause, stale };

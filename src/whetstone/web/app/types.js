@@ -3,7 +3,7 @@
  * The protocol (docs/protocol.md) and the client's own shapes, as types for `tsc`. Nothing here runs.
  *
  * @typedef {"human"|"bot"|"automa"} SeatKind
- * @typedef {{seat: number, faction: string, mat: string, kind: SeatKind, name: string, bot: string|null, level: string|null, connected: boolean}} SeatInfo
+ * @typedef {{seat: number, faction: string, mat: string, kind: SeatKind, name: string, bot: string|null, level: string|null, connected: boolean, handed: boolean}} SeatInfo
  * @typedef {{seats: number[], factions: string[], key: string}} SeatKey
  * @typedef {{game: string, keys: {seats: SeatKey[], watch: string}}} Created
  * @typedef {{game: string, name: string, made: number, touched: number, over: boolean, round: number, turn: number, factions: string[], mats: string[],
@@ -35,16 +35,16 @@
  * @typedef {{seat: number, faction: string|null, text: string, kind: string, steps: PromptStep[]}} Prompt
  * @typedef {{n: number, turn: number, round: number, seat: number, faction: string|null, icon: string, text: string, places: string[], minor: boolean, turn_head: boolean}} LogLine
  * @typedef {Record<string, any> & {kind: string, seat: number, faction: string}} Move
- * @typedef {{text: string, have: number, need: number, met: boolean}} ObjectivePart
+ * @typedef {{text: string, have: number, need: number, met: boolean, at_most: boolean}} ObjectivePart
  * @typedef {{card: number, text: string, parts: ObjectivePart[], holds: boolean, revealable: boolean}} ObjectiveOutlook
  * @typedef {{name: string, text: string, count: number, pays: number, next: {count: number, pays: number}|null}} TileOutlook
  * @typedef {{top: string, bottom: string, cost: number, have: number, short: number, affordable: boolean, top_affordable: boolean, coins: number, bonus: {what: string, text: string, enlisted: boolean}, top_text: string,
- *   produce_price: Record<string, number>|null, forbidden: boolean, why: string|null}} SectionOutlook
+ *   produce_price: Record<string, number>|null, forbidden: boolean, taken: boolean, why: string|null}} SectionOutlook
  * @typedef {{objectives: ObjectiveOutlook[], tile: TileOutlook, sections: SectionOutlook[], score: Score,
  *   stars: {goal: string, text: string, have: number, need: number, placed: number, open: boolean}[]}} Outlook
  * @typedef {{seat: number, faction: string, power: number, hand: number, limit: number|null, most: number|null, sealed: boolean, dial: number|null,
- *   cards: number[]|null, total: number|null, abilities: {id: string, used: boolean}[]}} FightSide
- * @typedef {{n: number, place: string, stage: "abilities"|"orders"|"retreat"|"over", winner: string|null, sides: FightSide[]}} Fight
+ *   cards: number[]|null, total: number|null, abilities: {id: string, used: boolean, here: boolean}[]}} FightSide
+ * @typedef {{n: number, place: string, stage: "abilities"|"orders"|"retreat"|"over", winner: string|null, star: boolean|null, workers: number, popularity: number, sides: FightSide[]}} Fight
  * @typedef {{winners: string[], scores: Record<string, Score>, ties: any}} Result
  * @typedef {{t: "table", v: number, game: {id: string, name: string, over: boolean, round: number, turn: number, since: number, sharing: string},
  *   you: {role: string, seats: number[], seat: number}, seats: SeatInfo[], curtain: number|null, view: View, prompt: Prompt, choices: Choice[],

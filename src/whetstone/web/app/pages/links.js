@@ -12,6 +12,10 @@ import { encode } from "./qr.js";
 import { DEFAULT_BOT } from "./draft.js";
 
 const LOOK_EVERY = 4000;
+const LISTEN_TO_ALL = "./whetstone play --host 0.0.0.0";
+
+/** A server that listens to nobody but this computer hands out addresses that work nowhere else. */
+const lonely = () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 
 /** The address of a key, on this server. @param {string} key */
 export const addressOf = (key) => `${document.baseURI.split("#")[0]}#/t/${key}`;
@@ -48,6 +52,7 @@ export function LinksDialog({ gameKey, onClose, fresh = false }) {
   return html`<${Dialog} title=${fresh ? t("pg-links-title-fresh") : t("pg-links-title")} onClose=${onClose} cls="links"
     foot=${fresh && html`<button type="button" class="btn main big" onClick=${onClose}>${t("pg-links-sit")} <${Icon} name="flow" /></button>`}>
     <p class="muted">${apart ? t("pg-links-text") : keys ? t("pg-links-text-one") : t("pg-links-text-guest")}</p>
+    ${lonely() && html`<p class="lonely"><${Icon} name="warn" size=${16} /> ${t("pg-links-lonely", { command: LISTEN_TO_ALL })}</p>`}
     ${(keys?.seats ?? [{ seats: mine, factions: mine.map((s) => seats[s]?.faction), key: gameKey }]).filter((each) => each.seats.length).map((each) => html`<${LinkRow} key=${each.key} link=${each.key}
       own=${each.key === gameKey} seats=${each.seats.map((/** @type {number} */ s) => seats[s])} catalogue=${catalogue} />`)}
     ${keys && html`<div class="link-row watch"><span class="link-who"><span class="die"><${Icon} name="eye" size=${22} /></span><span><b>${t("pg-links-watch")}</b><small>${t("pg-links-watch-text")}</small></span></span>

@@ -102,7 +102,7 @@ function Replay({ gameKey, first, story, summary, catalogue }) {
       <label class="field eyes"><${Icon} name="eye" /><span class="vh">${t("pg-replay-eyes")}</span><select value=${eyes} onChange=${(/** @type {any} */ e) => setEyes(e.target.value)}>
         <option value="-1">${t("pg-eyes-everybody")}</option>${summary.seats.map((/** @type {any} */ seat) => html`<option value=${String(seat.seat)}>${t("pg-eyes-seat", { faction: names.faction(seat.faction) })}</option>`)}<option value="open">${t("pg-eyes-open")}</option></select><${Icon} name="down" /></label>
       <a class="btn quiet" href=${`#/t/${gameKey}`}><${Icon} name="coin" /> <span class="btntext">${t("pg-replay-result")}</span></a>
-      <button type="button" class="btn main" onClick=${() => { setPlaying(false); setBranching(true); }}><${Icon} name="play" /> <span class="btntext">${t("pg-replay-branch")}</span></button><//>
+      <button type="button" class="btn main" aria-label=${t("pg-replay-branch")} title=${t("pg-replay-branch")} onClick=${() => { setPlaying(false); setBranching(true); }}><${Icon} name="person" /> <span class="btntext">${t("pg-replay-branch")}</span></button><//>
     <${Refusal} error=${error} />
     <main class="replay"><div class="col"><${SeatsNow} view=${moment?.view} summary=${summary} catalogue=${catalogue} /></div>
       <div class="replaymap">${moment && html`<${ReplayMap} moment=${moment} catalogue=${catalogue} />`}</div>

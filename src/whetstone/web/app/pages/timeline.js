@@ -60,7 +60,7 @@ function marksOf(story, X) {
 export function Controls({ playing, onPlay, onStep, onTurn, onEnd, onStart }) {
   const button = (/** @type {string} */ id, /** @type {string} */ icon, /** @type {() => void} */ run, turned = false) => html`<button type="button" class="ibtn" aria-label=${t(id)} title=${t(id)} onClick=${run}><${Icon} name=${icon} class=${turned ? "turned" : ""} /></button>`;
   return html`<div class="ctl" role="group" aria-label=${t("pg-replay-controls")}>
-    ${button("pg-replay-start", "end", onStart, true)}${button("pg-replay-turn-back", "undo", () => onTurn(-1))}${button("pg-replay-back", "prev", () => onStep(-1))}
+    ${button("pg-replay-start", "end", onStart, true)}${button("pg-replay-turn-back", "flow", () => onTurn(-1), true)}${button("pg-replay-back", "prev", () => onStep(-1))}
     <button type="button" class="ibtn mainp" aria-label=${playing ? t("pg-replay-pause") : t("pg-replay-play")} onClick=${onPlay}><${Icon} name=${playing ? "pause" : "play"} /></button>
-    ${button("pg-replay-on", "next", () => onStep(1))}${button("pg-replay-turn-on", "redo", () => onTurn(1))}${button("pg-replay-end", "end", onEnd)}</div>`;
+    ${button("pg-replay-on", "next", () => onStep(1))}${button("pg-replay-turn-on", "flow", () => onTurn(1))}${button("pg-replay-end", "end", onEnd)}</div>`;
 }

@@ -45,7 +45,7 @@ export function TopBar({ size }) {
 /** @param {import("../types.js").TableMessage} msg @param {string} since */
 function turnText(msg, since) {
   if (msg.game.over) return t("shell-over");
-  const mine = msg.you.seats.includes(msg.prompt.seat);
+  const mine = msg.you.seats.includes(msg.prompt.seat) && !msg.seats[msg.prompt.seat]?.handed;
   return `${mine ? t("shell-turn-yours") : ""}${since ? ` ${since}` : ""}`;
 }
 

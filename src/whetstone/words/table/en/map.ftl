@@ -61,6 +61,7 @@ map-token =
 map-can = can be chosen
 map-can-fight = can be chosen, leads to combat
 map-reach = { $unit }: { $places }
+map-first = First: { $question }
 map-reach-none = { $unit } can go nowhere now.
 map-reach-by = { $place } by { $ability }
 map-unit-hero = Character

@@ -59,7 +59,10 @@ pg-finished-won = { $n ->
     [one] { $factions } won.
    *[other] { $factions } won together.
 }
-pg-finished-rounds = { $n } rounds,
+pg-finished-rounds = { $n ->
+    [one] 1 round,
+   *[other] { $n } rounds,
+}
 pg-remove-game = Remove { $name }
 pg-remove-sure = Remove this game for everybody?
 pg-remove-sure-list = Take it off this list? Its link still works.
@@ -152,6 +155,7 @@ pg-links-title = Links
 pg-links-title-fresh = The table is laid
 pg-links-text = Send each person their link. It opens their seat and nobody else's, on any device, any number of times. Keep yours.
 pg-links-text-one = This link opens your seats on another device. Who has it plays for you.
+pg-links-lonely = These links work on this computer only. For other devices start Whetstone with { $command } and open it by this computer's address in the network.
 pg-links-text-guest = This link opens your seat on another device. Only whoever laid the table can hand out the others.
 pg-links-yours = yours
 pg-links-here = at the table
@@ -358,7 +362,10 @@ pg-coach-place = Choose one of your territories that glow.
 ## End of the game
 
 pg-end-title = The end of the game
-pg-end-after = finished after { $n } rounds
+pg-end-after = finished after { $n ->
+    [one] 1 round
+   *[other] { $n } rounds
+}
 pg-end-board = Board
 pg-end-replay = Replay
 pg-end-record = Record
@@ -401,7 +408,10 @@ pg-chart-round = Round { $round }
 pg-chart-rounds = Round
 pg-heat-title = Held territories
 pg-heat-text = Each hexagon has the colour of whoever held it longest; the larger, the more rounds.
-pg-heat-factory = { $faction } held the Factory for { $n } of { $of } rounds.
+pg-heat-factory = { $faction } held the Factory for { $n } of { $of ->
+    [one] 1 round.
+   *[other] { $of } rounds.
+}
 pg-heat-factory-none = Nobody held the Factory for long.
 pg-heat-row = { $place }: { $faction }, { $n ->
     [one] one round
@@ -410,8 +420,14 @@ pg-heat-row = { $place }: { $faction }, { $n ->
 pg-points-title = Turning points
 pg-point-lead = { $faction } takes the lead with { $n }
 pg-point-tier = { $faction } reaches the third tier of popularity
-pg-point-stars = { $faction } places { $n } stars
-pg-point-losses = { $faction } loses { $n } territories
+pg-point-stars = { $faction } places { $n ->
+    [one] 1 star
+   *[other] { $n } stars
+}
+pg-point-losses = { $faction } loses { $n ->
+    [one] 1 territory
+   *[other] { $n } territories
+}
 
 ## Replay
 

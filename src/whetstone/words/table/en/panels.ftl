@@ -90,7 +90,7 @@ pn-from-to = { $a } to { $b }
 pn-free = Free
 pn-you = You
 pn-bot = Bot
-pn-person = A player
+pn-person = A person
 pn-close = Close
 pn-less = Less
 pn-more = More
@@ -106,9 +106,14 @@ pn-sitting-down = Sitting down at the table
 pn-waits = { $faction }, { $who }: { $question }
 pn-since = { $minutes ->
     [0] just now
-    [one] since 1 minute
-   *[other] since { $minutes } minutes
+    [one] for 1 minute
+   *[other] for { $minutes } minutes
 }
+pn-handed = { $seats ->
+    [one] { $bot } plays for you.
+   *[other] { $bot } plays { $faction } for you.
+}
+pn-take-back = Take it back
 pn-see-card = See the card
 pn-thinking = thinking
 pn-away = not here now
@@ -126,9 +131,10 @@ pn-where-section = on your mat: the upper half, or the lower one at once
 pn-where-unit = choose a piece on the map
 pn-where-map = choose on the map
 pn-where-mat = choose on your mat
+pn-where-mat-too = or choose on your mat
 pn-where-faction = or choose on your faction mat
 pn-take-number = Take { $n }
-pn-at-place = from { $place }
+pn-pay-from = 1 from { $place } ({ $n } there)
 pn-aboard = carried along
 pn-card = Card
 pn-carry = { $carry ->
@@ -157,7 +163,9 @@ pn-act-produce = Produce on { $n }
 pn-act-factory = Use the card
 pn-act-factory-move = Move one unit
 pn-reveal = Reveal
-pn-reveal-card = Reveal objective { $card }
+pn-reveal-star = Reveal an objective: a star
+pn-reveal-card = Reveal objective { $card }: a star
+pn-reveal-or-end = Reveal an objective or end the turn
 
 ## Player mat
 
@@ -189,12 +197,22 @@ pn-gain-coins = Pays { $n ->
 }
 pn-recruit-waits = Recruit of { $bottom }: would bring { $what }
 pn-recruit-in = Recruit: { $what } whenever you or a neighbour takes { $bottom }
+pn-recruit-of = From { $bottom }
+pn-recruit-brings = { $what ->
+    [power] 1 power
+    [coins] 1 coin
+    [popularity] 1 popularity
+   *[cards] 1 combat card
+} whenever you or a neighbour takes { $bottom }
 pn-affordable = Affordable
+pn-taken-now = Taken this turn
+pn-taken-brief = taken
 pn-taken-last = Taken last turn. Another section now.
 pn-short = { $n ->
     [one] 1 { $what } short
    *[other] { $n } { $what } short
 }
+pn-short-brief = { $n } short
 pn-top-short = The price of the upper half cannot be paid.
 pn-which-option = Choose one of the two.
 pn-take-half = Choose { $action }
@@ -212,6 +230,11 @@ pn-faction-mat = Faction mat
 pn-mechs = { $n } of { $of } mechs
 pn-locked = locked
 pn-unlocked = unlocked
+pn-ability = Ability { $name }{ $state ->
+    [locked] , locked
+    [open] , unlocked
+   *[always] { "" }
+}: { $text }
 pn-on-enlisting = On enlisting
 pn-bonus-used = taken
 pn-traps-left = { $n ->
@@ -234,6 +257,7 @@ pn-no-objectives = No objective left
 pn-holds-now = Holds now
 pn-have-need = { $have } of { $need }
 pn-have = now { $have }
+pn-have-most = now { $have }, at most { $need }
 
 ## The table
 
@@ -286,8 +310,14 @@ pn-pays-for = { $what ->
 pn-triumphs = Triumphs
 pn-of-placed = of { $n } placed
 pn-goal-far = { $have } of { $need }
-pn-tile-step = from { $count }: { $coins } coins
-pn-tile-next = Next at { $count }: { $coins } coins
+pn-tile-step = from { $count }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+pn-tile-next = Next at { $count }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
 pn-pays = pays
 pn-last-turns = { $n ->
     [one] One more turn is played
@@ -331,7 +361,10 @@ pn-dialled = Dialled { $n }
 pn-card-of = Card of value { $n }
 pn-cards-up-to = Combat cards, up to { $n }
 pn-no-cards-played = no cards
-pn-holds-cards = Holds { $n } combat cards
+pn-holds-cards = Holds { $n ->
+    [one] 1 combat card
+   *[other] { $n } combat cards
+}
 pn-orders-for = Orders for { $place }
 pn-orders-sealed = Sealed orders
 pn-orders-open = Orders not written yet
@@ -357,6 +390,8 @@ pn-sum-dial = { $dial } on the dial, no cards
 pn-result = { $a } against { $b }.
 pn-tie-attacker = A tie goes to the attacker.
 pn-wins = { $faction } wins
+pn-you-win = You win
+pn-not-here = not here
 pn-go-on = Go on
 pn-look-at-map = Look at the map
 pn-star-open = A win brings you a star.
@@ -364,6 +399,25 @@ pn-star-none = A win brings you no star: those for combats are placed.
 pn-rule-star = The winner places a star, up to two for combats.
 pn-rule-retreat = The loser's units retreat to the home base.
 pn-rule-card = The loser draws a card after showing any power.
+pn-star-placed = { $you ->
+    [true] You place a star.
+   *[other] { $faction } places a star.
+}
+pn-star-not-placed = No star: those for combats are placed.
+pn-price = { $you ->
+    [true] If you win, you lose
+   *[other] If { $faction } wins, it loses
+} { $popularity } popularity for { $workers ->
+    [one] the worker that retreats.
+   *[other] the { $workers } workers that retreat.
+}
+pn-price-paid = { $you ->
+    [true] You lose
+   *[other] { $faction } loses
+} { $popularity } popularity for { $workers ->
+    [one] the worker that retreats.
+   *[other] the { $workers } workers that retreat.
+}
 pn-loser-goes = { $faction } retreats.
 pn-loser-draws = { $faction } draws a combat card for the power shown.
 pn-loser-draws-none = { $faction } showed no power and draws no card.

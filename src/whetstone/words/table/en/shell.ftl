@@ -25,14 +25,16 @@ shell-seats =
 shell-round = Round { $round }
 shell-turn-yours = , your turn
 shell-over = , game over
-shell-since-minutes = since { $n } min
-shell-since-hours = since { $n } h
+shell-since-minutes = for { $n } min
+shell-since-hours = for { $n } h
 shell-since-days =
     { $n ->
         [one] since yesterday
-       *[other] since { $n } days
+       *[other] for { $n } days
     }
 shell-lost = No connection, trying again
+shell-unsent = No connection: this was not sent. Choose again when the connection is back.
+shell-unanswered = No answer came. The table shows what counts as soon as the connection is back.
 shell-score = Score now
 shell-result = Result
 shell-undo = Undo

@@ -7,11 +7,21 @@ import { motion } from "../../settings.js";
 import { AT, RADIUS, VIEW } from "./geometry.js";
 
 const CLOSEST = 5;
+const FAR_OFF = 1.6; // so much larger what is asked for could be shown: worth moving the map
 const DRAG_FROM = 5; // px: less is a click
 const DOUBLE_TAP = 300; // ms
 const SETTLE = 160; // ms after which the drawing is made sharp again
 
 /** @typedef {{move: (x: number, y: number) => void, end: (x: number, y: number) => void, cancel: () => void}} Drag */
+
+/** How wide and high these places lie, with one hex round them, and their middle. @param {string[]} places @returns {[number, number, number, number]} */
+function spread(places) {
+  const at = places.flatMap((name) => AT.get(name) ?? []);
+  const margin = RADIUS * 2.4;
+  const [left, right] = [Math.min(...at.map(({ x }) => x)), Math.max(...at.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...at.map(({ y }) => y)), Math.max(...at.map(({ y }) => y))];
+  return [right - left + 2 * margin, bottom - top + 2 * margin, (left + right) / 2, (top + bottom) / 2];
+}
 
 export class Camera {
   /**
@@ -34,6 +44,8 @@ export class Camera {
     this.sharpen = 0;
     /** What it was told to show; kept in view when the box changes, until somebody moves the map. @type {string[]|null} */
     this.shown = null;
+    /** Has it been told to show anything yet? */
+    this.opened = false;
     this.watch = new ResizeObserver(() => this.measure());
     this.watch.observe(box);
     this.stop = new AbortController();
@@ -54,9 +66,12 @@ export class Camera {
     const { clientWidth, clientHeight } = this.box;
     if (clientWidth === this.width && clientHeight === this.height) return;
     const first = this.width === 0;
+    const { scale, zoom } = this;
     this.width = clientWidth;
     this.height = clientHeight;
-    if (this.shown) this.show(this.shown, !first);
+    // Who sees all of it goes on seeing all of it; else nothing changes its size because something beside the map did.
+    if (!first && zoom > 1 && this.width) this.zoom = Math.min(Math.max(scale / this.whole, 1), CLOSEST);
+    if (this.shown && (first || !this.sees(this.shown))) this.show(this.shown, !first);
     else this.draw(!first);
   }
 
@@ -121,19 +136,35 @@ export class Camera {
   /** These places, with one hex round them. @param {string[]} places @param {boolean} [smooth] */
   show(places, smooth = true) {
     this.shown = places;
+    this.opened = true;
     if (!this.width) return;
-    const at = places.flatMap((name) => AT.get(name) ?? []);
-    if (!at.length) return;
-    const margin = RADIUS * 2.4;
-    const xs = at.map(({ x }) => x);
-    const ys = at.map(({ y }) => y);
-    const width = Math.max(...xs) - Math.min(...xs) + 2 * margin;
-    const height = Math.max(...ys) - Math.min(...ys) + 2 * margin;
-    const fits = Math.min(this.width / width, this.height / height) / this.whole;
-    this.zoom = Math.min(Math.max(fits, 1), 2.6);
-    this.x = (Math.max(...xs) + Math.min(...xs)) / 2;
-    this.y = (Math.max(...ys) + Math.min(...ys)) / 2;
+    if (!places.some((name) => AT.has(name))) return;
+    const [, , x, y] = spread(places);
+    this.zoom = this.fits(places);
+    this.x = x;
+    this.y = y;
     this.draw(smooth);
+  }
+
+  /** Are these places seen, all of them? @param {string[]} places */
+  sees(places) {
+    const edge = RADIUS * 0.8 * this.scale;
+    return places.flatMap((name) => AT.get(name) ?? []).every(({ x, y }) => {
+      const [px, py] = this.toBox(x, y);
+      return px >= edge && px <= this.width - edge && py >= edge && py <= this.height - edge;
+    });
+  }
+
+  /** See to it that these places are in sight, and large enough; if they are, nothing moves. @param {string[]} places */
+  keep(places) {
+    if (this.fits(places) < this.zoom * FAR_OFF && this.sees(places) && this.opened) this.shown = this.shown && places;
+    else this.show(places);
+  }
+
+  /** The zoom at which these places fill the box, with one hex round them. @param {string[]} places */
+  fits(places) {
+    const [width, height] = spread(places);
+    return Math.min(Math.max(Math.min(this.width / width, this.height / height) / this.whole, 1), 2.6);
   }
 
   /** Move just so far that a place is seen whole. @param {string} name */

@@ -1,8 +1,8 @@
 // @ts-check
 /** Dragging a piece to a place: a second way to move, never the only one. Dropping it elsewhere changes nothing. */
-import { reach } from "../../connection.js";
+import { choose, reach } from "../../connection.js";
 import { table } from "../../store.js";
-import { wish } from "../panels/ask.js";
+import { wish, wishFor } from "../panels/ask.js";
 import { AT, outline, RADIUS } from "./geometry.js";
 import { unitUnder } from "./layout.js";
 import { shift } from "./pieces.js";
@@ -19,6 +19,9 @@ function placeAt(x, y) {
   for (const { name, x: px, y: py, base } of AT.values()) if (Math.hypot(px - x, py - y) < (base ? 43 : RADIUS * 0.88)) return name;
   return null;
 }
+
+/** Whether units of somebody else stand there. @param {import("../../types.js").View} view @param {string} place @param {string} faction */
+const meetsOthers = (view, place, faction) => !!view.territories.find((each) => each.place === place)?.units.some((group) => group.faction !== faction && group.units.length > 0);
 
 /**
  * @param {Camera} camera
@@ -69,6 +72,20 @@ export function startDrag(camera, drawing, { layout, targets, view, msg }, clien
     document.removeEventListener("keydown", escape, true);
     ended = true;
   };
+  /** What a step among others costs is told with the step, once the unit has been chosen. @param {string[]} words */
+  async function oneByOne([unit, go]) {
+    const { ok } = await choose([unit]);
+    const step = ok && table.get().msg?.choices.find((choice) => choice.word === go);
+    if (step) wishFor(step);
+  }
+  /** All or nothing: the server takes both words or says what is wrong with the second. @param {string} place @param {string[]} words */
+  async function refused(place, words) {
+    const answer = await choose(words);
+    if (answer.ok || !answer.error) return;
+    void openTip(place, view);
+    const { tip } = table.get();
+    if (tip) table.set({ tip: { ...tip, asked: true, why: answer.error, clause: answer.clause }, error: null });
+  }
   let ended = false;
   /** @param {KeyboardEvent} event */
   const escape = (event) => {
@@ -91,8 +108,12 @@ export function startDrag(camera, drawing, { layout, targets, view, msg }, clien
       over();
       if (!place || place === piece.place) return;
       const words = goals.get(place);
-      if (words) wish(words);
+      const step = moving && targets.places.get(place)?.find((choice) => choice.word === words?.[0]);
+      if (step) wishFor(step);
+      else if (words && meetsOthers(view, place, piece.faction)) void oneByOne(words);
+      else if (words) wish(words);
       else if (moving) void openTip(place, view, true);
+      else if (chosen) void refused(place, [chosen.word, `go=${place === `base.${piece.faction}` ? "base" : place}`]);
     },
     cancel: over,
   };

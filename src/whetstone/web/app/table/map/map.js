@@ -157,7 +157,7 @@ function useOpening(camera, targets) {
   }, []);
   const asked = [...targets.legal].join(" ");
   useEffect(() => {
-    if (camera && small.current && asked) camera.show([...targets.legal, ...(targets.mover ? [targets.mover.from] : [])]);
+    if (camera && small.current && asked) camera.keep([...targets.legal, ...(targets.mover ? [targets.mover.from] : [])]);
   }, [camera, asked]);
 }
 

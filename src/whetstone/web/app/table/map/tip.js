@@ -4,7 +4,7 @@ import { reach, why } from "../../connection.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../../html.js";
 import { table, useStore } from "../../store.js";
 import { t } from "../../words.js";
-import { Cite } from "../panels/common.js";
+import { Cite, questionOf } from "../panels/common.js";
 import { focus } from "./focus.js";
 import { AT, RADIUS } from "./geometry.js";
 import { targetsOf, wishAt } from "./targets.js";
@@ -50,15 +50,24 @@ async function reachLines(place, view) {
 
 /** Open the tip of a place; with `asks` also ask why it cannot be chosen. @param {string} place @param {import("../../types.js").View} view @param {boolean} [asks] */
 export async function openTip(place, view, asks = false) {
-  const tip = { ...plainTip(place, view), asked: asks };
+  let tip = /** @type {TipState} */ ({ ...plainTip(place, view), asked: asks });
   table.set({ tip });
   const still = () => table.get().tip === tip;
   const { msg } = table.get();
-  const word = asks && !targetsOf(msg).legal.has(place) ? wishAt(msg, place) : null;
+  const barred = asks && !!msg?.choices.length && !targetsOf(msg).legal.has(place);
+  const word = barred ? wishAt(msg, place) : null;
   if (word) {
     const { error, clause } = await why(word);
     if (still() && error) table.set({ tip: { ...tip, why: error, clause } });
     return;
+  }
+  // A question that is not answered on the map: a click there is no wish one could explain, but it gets an answer.
+  if (barred && msg) {
+    table.set({ tip: (tip = { ...tip, why: t("map-first", { question: questionOf(msg) }), clause: null }) });
+    // Producing is asked for by nothing that gets here: its refusal names the clause of what comes first.
+    const { clause } = await why(`produce=${place === `base.${msg.prompt.faction}` ? "base" : place}`);
+    if (!still()) return;
+    table.set({ tip: (tip = { ...tip, clause }) });
   }
   if (tip.says?.length && targetsOf(msg).mover) return;
   const lines = await reachLines(place, view);
@@ -113,13 +122,20 @@ export function Tip({ camera }) {
     const [px, py] = camera.toBox(at.x, at.y);
     const r = RADIUS * camera.scale;
     const { offsetWidth: w, offsetHeight: h, style } = box.current;
-    // Below and to the right; where there is no room, on the other side. The place itself stays free.
-    const right = px + r * 0.6 + w < camera.width - 8;
-    const x = right ? px + r * 0.6 : px - r * 0.6 - w;
-    const below = py + r * 0.75 + h < camera.height - 8;
-    const y = below ? py + r * 0.75 : py - r * 0.75 - h;
-    style.left = `${Math.max(8, Math.min(x, camera.width - w - 8))}px`;
-    style.top = `${Math.max(8, Math.min(y, camera.height - h - 8))}px`;
+    // The corner that hides the fewest places one may click; the place itself stays free. Below right if all are equal.
+    const free = [...targetsOf(table.get().msg).legal].flatMap((name) => AT.get(name) ?? []);
+    const corners = [[1, 1], [-1, 1], [1, -1], [-1, -1]].map(([dx, dy]) => {
+      const x = Math.max(8, Math.min(dx > 0 ? px + r * 0.6 : px - r * 0.6 - w, camera.width - w - 8));
+      const y = Math.max(8, Math.min(dy > 0 ? py + r * 0.75 : py - r * 0.75 - h, camera.height - h - 8));
+      const hides = (/** @type {{x: number, y: number}} */ place, /** @type {number} */ near) => {
+        const [cx, cy] = camera.toBox(place.x, place.y);
+        return cx > x - near && cx < x + w + near && cy > y - near && cy < y + h + near;
+      };
+      return { x, y, hidden: free.filter((place) => hides(place, r * 0.7)).length + (hides(at, 0) ? free.length + 1 : 0) };
+    });
+    const best = corners.reduce((a, b) => (b.hidden < a.hidden ? b : a));
+    style.left = `${best.x}px`;
+    style.top = `${best.y}px`;
   });
   const shown = tip && at ? tip : null;
   // What was asked for is also said; what the mouse merely passes over is not.

@@ -17,6 +17,7 @@ import { abilityOf, BONUS_OF, fact, factionName, symbolOf } from "./common.js";
  * @property {string} label
  * @property {string} [icon]   a symbol
  * @property {string} [emblem] a faction's shape instead of a symbol
+ * @property {string} [brings] what one gets by it, below the label
  * @property {number | string} [n] a number behind the label
  * @property {string} title    the whole sentence
  * @property {string} [k]      its key
@@ -61,7 +62,7 @@ export function actsOf(msg, s, place) {
   if (s.options.size) a.panel = "encounter";
   if (s.factoryCards.size) a.panel = "factory";
   for (const [card, c] of s.objectives) {
-    a.inline.push(act(c, { icon: "objective", label: s.objectives.size > 1 ? t("pn-reveal-card", { card }) : t("pn-reveal"), k: "o" }));
+    a.inline.push(act(c, { icon: "objective", label: t(s.objectives.size > 1 ? "pn-reveal-card" : "pn-reveal-star", { card }), k: "o" }));
   }
   if (s.done && !single.has(s.done.word)) a.inline.push(act(s.done, { k: "d" }));
   if (s.end) a.inline.push(act(s.end, { icon: "end", label: t("pn-end-turn"), k: "e", main: s.all.length === 1 }));
@@ -75,7 +76,7 @@ function settle(a, s) {
   const ends = new Set([s.done?.word, s.end?.word]);
   const here = a.inline.filter((each) => ends.has(each.id));
   const others = [...a.inline.filter((each) => !ends.has(each.id) && !each.onMat), ...a.tray.filter((each) => !each.onMat)];
-  const letters = [...here, ...others].reduce((sum, each) => sum + each.label.length, 0);
+  const letters = [...here, ...others].reduce((sum, each) => sum + each.label.length + (each.brings?.length ?? 0), 0);
   const beside = others.length === 1 && !a.picker && letters <= BESIDE;
   a.tray = [...a.inline.filter((each) => each.onMat), ...a.tray.filter((each) => each.onMat), ...(beside ? [] : others)];
   a.inline = [...(beside ? others : []), ...here];
@@ -84,10 +85,10 @@ function settle(a, s) {
 /** Keys of the server's shortcuts and of cargo. @type {Record<string, string>} */
 const LETTERS = { "carry-all": "c", "carry-none": "x", pay: "p", produce: "p" };
 
-/** Give the nth button the key n, where it has no letter. @param {Acts} a */
+/** Give the nth button the key n, where it has no letter. What only the mat may show gets none: a key nobody sees acts by surprise. @param {Acts} a */
 function number(a) {
   let n = 0;
-  for (const each of [...a.tray, ...a.inline]) if (!each.k && n < 9) each.k = String(++n);
+  for (const each of [...a.tray, ...a.inline]) if (!each.k && !each.onMat && n < 9) each.k = String(++n);
 }
 
 /** @param {Choice} c @returns {Act} */
@@ -128,7 +129,7 @@ function onTheMap(a, s, msg, place) {
   else if (s.verbs.has("pay")) {
     for (const [at, choices] of s.places) {
       const there = msg.view.territories.find((each) => each.place === at)?.resources ?? {};
-      for (const c of choices) a.tray.push(act(c, { icon: c.d.kind, label: t("pn-at-place", { place: placeLabel(at) }), n: t("pn-times", { n: there[c.d.kind] ?? 0 }) }));
+      for (const c of choices) a.tray.push(act(c, { icon: c.d.kind, label: t("pn-pay-from", { place: placeLabel(at), n: there[c.d.kind] ?? 0 }) }));
     }
   } else if (s.verbs.has("arm") || s.verbs.has("fight") || s.verbs.has("fall_back")) {
     const icon = s.verbs.has("arm") ? "trap" : s.verbs.has("fight") ? "combat" : "retreat";
@@ -139,21 +140,25 @@ function onTheMap(a, s, msg, place) {
 /** @param {Acts} a @param {Sorted} s @param {TableMessage} msg */
 function onTheMats(a, s, msg) {
   const { faction } = msg.prompt;
-  if (s.cubes.size || s.covers.size || s.recruits.size || s.structures.size) a.where = t("pn-where-mat");
+  if (s.cubes.size || s.covers.size) a.where = t("pn-where-mat");
+  if (s.recruits.size || s.structures.size) a.where = t("pn-where-mat-too");
   if (s.mechs.size || s.bonuses.size) a.where = t("pn-where-faction");
   for (const [cube, c] of s.cubes) a.tray.push(act(c, { onMat: true, icon: symbolOf(cube), label: t("pn-cube", { cube }) }));
   for (const [action, c] of s.covers) a.tray.push(act(c, { onMat: true, icon: action, label: t("pn-bottom", { bottom: action }) }));
-  for (const [action, c] of s.recruits) a.tray.push(act(c, { onMat: true, icon: symbolOf(BONUS_OF[action]), label: t("pn-bottom", { bottom: action }) }));
+  for (const [action, c] of s.recruits) {
+    const bottom = t("pn-bottom", { bottom: action });
+    a.tray.push(act(c, { icon: symbolOf(BONUS_OF[action]), label: t("pn-recruit-of", { bottom }), brings: t("pn-recruit-brings", { what: BONUS_OF[action], bottom }) }));
+  }
   for (const [bonus, c] of s.bonuses) a.tray.push(act(c, { icon: symbolOf(bonus), label: t("pn-thing", { what: bonus }), n: c.d.number }));
-  for (const [kind, c] of s.structures) a.tray.push(act(c, { onMat: true, icon: kind, label: fact("structures", kind)?.name ?? kind }));
-  for (const [mech, c] of s.mechs) a.tray.push(act(c, { icon: "mech", label: abilityOf(faction ?? "", mech)?.name ?? mech }));
+  for (const [kind, c] of s.structures) a.tray.push(act(c, { icon: kind, label: fact("structures", kind)?.name ?? kind, brings: fact("structures", kind)?.text }));
+  for (const [mech, c] of s.mechs) a.tray.push(act(c, { icon: "mech", label: abilityOf(faction ?? "", mech)?.name ?? mech, brings: abilityOf(faction ?? "", mech)?.text }));
 }
 
 /** What has no place of its own. @param {Acts} a @param {Choice} c @param {Sorted} s */
 function other(a, c, s) {
   const { d } = c;
   switch (d.verb) {
-    case "discretion": return void a.side.push(act(c, { icon: "settings" }));
+    case "discretion": return void a.side.push(act(c, { icon: "ask" }));
     case "delay": return void a.side.push(act(c, { icon: "hourglass" }));
     case "give":
       if (!d.faction) return void a.side.push(act(c, { icon: "coin" }));

@@ -166,11 +166,11 @@ function Side({ msg, side, attacker, s, foot, power, children }) {
   </section>`;
 }
 
-/** @param {{faction: string, ability: {id: string, used: boolean}, choice: any}} props */
+/** @param {{faction: string, ability: {id: string, used: boolean, here: boolean}, choice: any}} props */
 function Ability({ faction, ability, choice }) {
   const facts = abilityOf(faction, ability.id);
   return html`<div class="ab2"><p class="grow"><b>${facts?.name ?? ability.id}</b> <span class="muted">${facts?.text}</span></p>
-    ${ability.used ? html`<span class="used"><${Icon} name="check" size=${18} />${t("pn-used")}</span>` : choice && html`<button type="button" class="btn" onClick=${() => wishFor(choice)}>${t("pn-use-it")}</button>`}</div>`;
+    ${ability.used ? html`<span class="used"><${Icon} name="check" size=${18} />${t("pn-used")}</span>` : choice ? html`<button type="button" class="btn" onClick=${() => wishFor(choice)}>${t("pn-use-it")}</button>` : !ability.here && html`<span class="muted">${t("pn-not-here")}</span>`}</div>`;
 }
 
 /** The own cards to toggle; many of them as a pile a value. @param {{hand: number[], played: number[], picked: number[], onToggle: (i: number) => void, limit: number}} props */
@@ -216,13 +216,17 @@ function Middle({ msg, fight }) {
   const [a, b] = fight.sides;
   const title = placeTitle(fight.place);
   const loser = fight.winner && fight.sides.find((side) => side.faction !== fight.winner);
+  const own = msg.you.seats.length === 1 && fight.sides.find((side) => side.seat === msg.you.seat)?.faction;
+  const cost = { faction: factionName(a.faction), you: String(own === a.faction), workers: fight.workers, popularity: fight.popularity };
+  const price = fight.workers > 0 && fight.winner !== b.faction && html`<li><${Icon} name="popularity" /><span>${t(fight.winner ? "pn-price-paid" : "pn-price", cost)} <${Cite} id="CMB-23" /></span></li>`;
   return html`<div class="mid"><${Battlefield} territory=${territory} place=${fight.place} left=${a.faction} right=${b.faction} label=${title} />
     <h3>${territory && territory.terrain !== "factory" ? t("pn-place-terrain", { place: title, terrain: t("pn-terrain", { terrain: territory.terrain.replace(" ", "_") }) }) : title}</h3>
-    ${fight.winner && html`<span class="stamp">${t("pn-wins", { faction: factionName(fight.winner) })}</span>`}
+    ${fight.winner && html`<span class="stamp">${own === fight.winner ? t("pn-you-win") : t("pn-wins", { faction: factionName(fight.winner) })}</span>`}
     <ul>${loser
-      ? html`<li><${Icon} name="retreat" /><span>${t("pn-loser-goes", { faction: factionName(loser.faction) })}</span></li>
+      ? html`${fight.star !== null && html`<li><${Icon} name="star" /><span>${t(fight.star ? "pn-star-placed" : "pn-star-not-placed", { faction: factionName(fight.winner ?? ""), you: String(own === fight.winner) })}</span></li>`}
+          ${price}<li><${Icon} name="retreat" /><span>${t("pn-loser-goes", { faction: factionName(loser.faction) })}</span></li>
           <li><${Icon} name="card" /><span>${t((loser.total ?? 0) > 0 ? "pn-loser-draws" : "pn-loser-draws-none", { faction: factionName(loser.faction) })}</span></li>`
-      : html`<li><${Icon} name="star" /><span>${t(starLine(msg, fight))}</span></li><li><${Icon} name="retreat" /><span>${t("pn-rule-retreat")}</span></li><li><${Icon} name="card" /><span>${t("pn-rule-card")}</span></li>`}</ul></div>`;
+      : html`<li><${Icon} name="star" /><span>${t(starLine(msg, fight))}</span></li>${price}<li><${Icon} name="retreat" /><span>${t("pn-rule-retreat")}</span></li><li><${Icon} name="card" /><span>${t("pn-rule-card")}</span></li>`}</ul></div>`;
 }
 
 /** What a win means for the reader's stars; the rule for those who only watch. @param {TableMessage} msg @param {Fight} fight @returns {string} a message id */

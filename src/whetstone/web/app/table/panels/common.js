@@ -48,9 +48,17 @@ export function abilityOf(faction, id) {
   return facts && [facts.ability, ...facts.mechs].find((/** @type {any} */ each) => each.id === id);
 }
 
+/** What is asked, without the name of who is asked. @param {TableMessage} msg @returns {string} */
+export function questionOf(msg) {
+  const addressed = `${factionName(msg.prompt.faction)}: `;
+  const text = msg.prompt.text.startsWith(addressed) ? msg.prompt.text.slice(addressed.length) : msg.prompt.text;
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
+}
+
 /** Who sits on a seat, in a word or two. @param {SeatInfo} info @param {TableMessage} msg @returns {string} */
 export function sitter(info, msg) {
   if (info.kind === "automa") return fact("levels", info.level ?? info.mat)?.name ?? info.name;
+  if (info.handed) return fact("bots", info.bot)?.name || t("pn-bot");
   if (msg.you.seats.length === 1 && msg.you.seats[0] === info.seat && !info.name) return t("pn-you");
   if (info.kind === "bot") return info.name || fact("bots", info.bot)?.name || t("pn-bot");
   return info.name || t("pn-person");

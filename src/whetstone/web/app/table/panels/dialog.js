@@ -3,6 +3,7 @@
 import { html, useEffect, useRef } from "../../html.js";
 import { Icon } from "../../icons.js";
 import { bind } from "../../keys.js";
+import { table } from "../../store.js";
 import { t } from "../../words.js";
 
 const FOCUSABLE = "button:not([disabled]), a[href], input, select, textarea, summary, [tabindex]:not([tabindex='-1'])";
@@ -14,6 +15,7 @@ const FOCUSABLE = "button:not([disabled]), a[href], input, select, textarea, sum
 export function Dialog({ title, onClose, class: more = "", veil = true, head, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useTrap(box);
+  useEffect(() => table.set({ tip: null, hover: null }), []); // the pointer has not left the map, but the map has left the pointer
   const close = useRef(onClose);
   close.current = onClose;
   // Bound once: what the dialog's owner binds comes after it and stays above it.

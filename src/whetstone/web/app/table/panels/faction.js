@@ -6,7 +6,8 @@ import { table, useStore } from "../../store.js";
 import { t } from "../../words.js";
 import { sortChoices } from "../choices.js";
 import { wishFor } from "./ask.js";
-import { Count, fact, House, seatShown, Sheet, Thing, useMessage } from "./common.js";
+import { abilityOf, Count, fact, House, seatShown, Sheet, Thing, useMessage } from "./common.js";
+import { Dialog } from "./dialog.js";
 
 const GAINS = ["power", "coins", "popularity", "cards"];
 
@@ -20,10 +21,12 @@ export function FactionMat({ seat, bare = false }) {
   const faction = fact("factions", facts.faction);
   if (!faction) return null;
   const s = seat === undefined && msg.you.seat === shown && msg.prompt.seat === shown ? sortChoices(msg) : null;
+  const whole = seat !== undefined; // the sheet of a seat has room for every word
   const open = new Set(facts.automa ? [] : facts.abilities);
   const body = html`<div class="abil">
-      <div class="ab wide"><${Piece} faction=${facts.faction} kind="emblem" size=${28} /><div><h3>${faction.ability.name}</h3><p>${faction.ability.text}</p></div></div>
-      ${faction.mechs.map((/** @type {any} */ mech) => html`<${Mech} key=${mech.id} mech=${mech} faction=${facts.faction} open=${open.has(mech.id)} choice=${s?.mechs.get(mech.id)} place=${facts.pieces[mech.id]} />`)}
+      <${Ability} ability=${faction.ability} faction=${facts.faction} look="wide" whole=${whole}>
+        <${Piece} faction=${facts.faction} kind="emblem" size=${28} /><span class="abtext"><span class="h3">${faction.ability.name}</span><span class="p">${faction.ability.text}</span></span><//>
+      ${faction.mechs.map((/** @type {any} */ mech) => html`<${Mech} key=${mech.id} mech=${mech} faction=${facts.faction} open=${open.has(mech.id)} whole=${whole} choice=${s?.mechs.get(mech.id)} place=${facts.pieces[mech.id]} />`)}
       ${(facts.tokens_left > 0 || facts.tokens_unseen) && html`<${Tokens} facts=${facts} />`}
     </div>
     ${!facts.automa && html`<div class="ones"><span>${t("pn-on-enlisting")}</span>
@@ -34,13 +37,29 @@ export function FactionMat({ seat, bare = false }) {
   return html`<${Sheet} id=${`faction-${shown}`} title=${t("pn-faction-mat")} note=${note} class="factionsheet">${body}<//>`;
 }
 
-/** @param {{mech: {id: string, name: string, text: string}, faction: string, open: boolean, choice: any, place: string | undefined}} props */
-function Mech({ mech, faction, open, choice, place }) {
+/** @param {{mech: {id: string, name: string, text: string}, faction: string, open: boolean, whole: boolean, choice: any, place: string | undefined}} props */
+function Mech({ mech, faction, open, whole, choice, place }) {
   const body = html`${open || choice ? html`<${Piece} faction=${faction} kind="mech" size=${25} />` : html`<span class="lockedpc"><${Icon} name="lock" size=${18} /></span>`}
     <span class="abtext"><span class="h3">${mech.name}${place && html` <small>${place.startsWith("base") ? t("pn-home") : place}</small>`}</span>
       <span class="p">${mech.text}<span class="vh"> ${open ? t("pn-unlocked") : t("pn-locked")}</span></span></span>`;
   if (choice) return html`<button type="button" class="ab legal" title=${choice.say} onClick=${() => wishFor(choice)}>${body}</button>`;
-  return html`<div class=${`ab ${open ? "" : "locked"}`} title=${mech.text}>${body}</div>`;
+  return html`<${Ability} ability=${mech} faction=${faction} look=${open ? "" : "locked"} whole=${whole} state=${open ? "open" : "locked"}>${body}<//>`;
+}
+
+/** An ability; where there may not be room for all of its text it can be opened. @param {{ability: {id: string, name: string, text: string}, faction: string, look: string, whole: boolean, state?: string, children?: any}} props */
+function Ability({ ability, faction, look, whole, state = "always", children }) {
+  if (whole) return html`<div class=${`ab ${look}`}>${children}</div>`;
+  const label = t("pn-ability", { name: ability.name, text: ability.text, state });
+  return html`<button type="button" class=${`ab ${look}`} aria-label=${label} onClick=${() => table.set({ panel: `ability:${faction}:${ability.id}` })}>${children}</button>`;
+}
+
+/** The whole text of an ability. */
+export function AbilityDialog() {
+  const panel = useStore(table, (now) => now.panel);
+  if (!panel?.startsWith("ability:")) return null;
+  const [, faction, id] = panel.split(":");
+  const ability = abilityOf(faction, id);
+  return ability ? html`<${Dialog} title=${ability.name} class="ability" onClose=${() => table.set({ panel: null })}><p class="abilitytext">${ability.text}</p><//>` : null;
 }
 
 /** @param {{what: string, n: number, used: boolean, choice: any}} props */

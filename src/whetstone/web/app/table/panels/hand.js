@@ -55,12 +55,12 @@ function Objective({ objective, choice }) {
 
 /** How far a part is: a pip each, or a number where pips would say nothing ("at most", "none", many). @param {{part: import("../../types.js").ObjectivePart}} props */
 function Pips({ part }) {
-  const { have, need, met } = part;
-  const counts = need > 0 && need <= MOST_PIPS && (met ? have >= need : have < need);
+  const { have, need, met, at_most: atMost } = part;
+  const counts = !atMost && need > 0 && need <= MOST_PIPS && (met ? have >= need : have < need);
   if (counts) {
     const label = t("pn-have-need", { have, need });
     return html`<span class="pips" role="img" aria-label=${label} title=${`${part.text}: ${label}`}>${Array.from({ length: need }, (_, i) => html`<i key=${i} class=${i < have ? "y" : ""}></i>`)}</span>`;
   }
-  const label = met || have >= need ? t("pn-have", { have }) : t("pn-have-need", { have, need });
+  const label = atMost ? t("pn-have-most", { have, need }) : met || have >= need ? t("pn-have", { have }) : t("pn-have-need", { have, need });
   return html`<span class=${`havneed ${met ? "met" : ""}`} title=${part.text}>${met && html`<${Icon} name="check" size=${13} />`}${label}</span>`;
 }

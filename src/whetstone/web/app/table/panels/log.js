@@ -42,7 +42,7 @@ export function Log() {
     const at = box.current;
     if (at) follows.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR;
   };
-  return html`<section class="sheet log" aria-labelledby="h-log" data-region="log" tabindex="-1">
+  return html`<section class="sheet log" aria-labelledby="h-log">
     <div class="head"><h2 id="h-log">${t("pn-log")}</h2>
       <select class="filter" aria-label=${t("pn-log-filter")} value=${only} onChange=${(/** @type {any} */ event) => setOnly(event.target.value)}>
         <option value="">${t("pn-log-all")}</option>

@@ -13,6 +13,7 @@ import { asking, forgetAsk, wish } from "./ask.js";
 import { Cite, factionName, KeyCap, refuse, sitter, useMessage } from "./common.js";
 import { layAside, looks } from "./looks.js";
 import { Picker } from "./picker.js";
+import { Handed } from "./seats.js";
 
 /** @typedef {import("./acts.js").Act} Act */
 
@@ -35,7 +36,7 @@ export function Prompt() {
   if (!msg || !acts) return html`<section class="sheet prompt waiting" aria-live="polite"><div class="say">${t("pn-sitting-down")}</div></section>`;
   if (msg.game.over) return null;
   const { prompt } = msg;
-  const said = ask ? ask.lines.join(" ") : told(msg, s.mine);
+  const said = ask ? ask.lines.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(" ") : told(msg, s);
   const shows = ask ? false : acts.tray.length > 0 || acts.picker !== null;
   return html`<section class=${`sheet prompt ${s.mine ? "mine" : "waiting"} ${pending ? "pending" : ""} ${shows ? "has-tray" : ""} ${tab === "mat" ? "mat-open" : ""}`} aria-label=${t("pn-prompt")} data-region="prompt" tabindex="-1">
     <${Asked} msg=${msg} />
@@ -48,6 +49,7 @@ export function Prompt() {
           : s.mine
             ? html`<${Steps} steps=${prompt.steps} where=${acts.where} />`
             : html`<${Waiting} msg=${msg} />`}
+      <${Handed} msg=${msg} />
     </div>
     <div class="acts">
       ${ask
@@ -60,16 +62,19 @@ export function Prompt() {
             <${Undo} undo=${msg.undo} mine=${s.mine} run=${undoing} />`}
     </div>
     ${shows && html`<div class=${`tray ${acts.tray.every((each) => each.onMat) && !acts.picker ? "onmat" : ""}`}>
-      ${acts.picker ? html`<${Picker} key=${msg.v} ...${acts.picker} />` : html`<div class="chips">${acts.tray.map((each) => html`<${Btn} key=${each.id} act=${each} chip />`)}</div>`}
+      ${acts.picker ? html`<${Picker} key=${msg.v} ...${acts.picker} />` : html`<div class=${`chips ${acts.tray.some((each) => each.brings) ? "told" : ""}`}>${acts.tray.map((each) => html`<${Btn} key=${each.id} act=${each} chip />`)}</div>`}
     </div>`}
   </section>`;
 }
 
-/** @param {import("./common.js").TableMessage} msg @param {boolean} mine */
-function told(msg, mine) {
+/** @param {import("./common.js").TableMessage} msg @param {import("../choices.js").Sorted} s */
+function told(msg, s) {
+  const { mine } = s;
   const { seat, faction, text } = msg.prompt;
   const info = msg.seats[seat];
   if (!info) return text;
+  // Only who holds the objective may read that it can be revealed, so the server's question does not say it.
+  if (mine && s.objectives.size && s.end && !s.tops.length && !s.bottom) return t("pn-reveal-or-end");
   const addressed = `${factionName(faction)}: `; // the emblem says that already
   if (!mine && !text.startsWith(addressed)) return text; // a whole sentence about them
   const question = text.startsWith(addressed) ? text.slice(addressed.length) : text;
@@ -124,7 +129,7 @@ function Btn({ act, chip }) {
   return html`<button type="button" class=${`btn ${act.main ? "main" : ""} ${chip ? "chip" : ""} ${act.onMat ? "onmat" : ""}`} title=${act.title === act.label ? undefined : act.title} onClick=${press}
     onMouseEnter=${aim && (() => table.set({ hover: aim }))} onMouseLeave=${aim && (() => table.set({ hover: null }))}>
     ${act.emblem ? html`<${Emblem} faction=${act.emblem} size=${22} />` : act.icon && html`<${Icon} name=${act.icon} class=${`r-${act.icon}`} />`}
-    <span class="lbl">${act.label}</span>${act.n !== undefined && html`<b>${act.n}</b>`}<${KeyCap} k=${act.k} />
+    <span class="lbl">${act.label}${act.brings && html`<span class="vh">: </span><small>${act.brings}</small>`}</span>${act.n !== undefined && html`<b>${act.n}</b>`}<${KeyCap} k=${act.k} />
   </button>`;
 }
 

@@ -13,6 +13,11 @@ import { Cards } from "./hand.js";
 import { PlayerMat } from "./mat.js";
 import { SeatHead, seatsAround, showSeat } from "./seats.js";
 
+const RESOURCES = ["oil", "metal", "wood", "food"];
+
+/** Resources of a kind on the territories a faction controls. @param {import("./common.js").TableMessage} msg @param {string} faction @param {string} what */
+const held = (msg, faction, what) => msg.view.territories.reduce((sum, at) => sum + (at.controller === faction ? at.resources[what] ?? 0 : 0), 0);
+
 export function SeatDialog() {
   const msg = useMessage();
   const panel = useStore(table, (now) => now.panel);
@@ -38,6 +43,7 @@ function Opened({ msg, seat }) {
       ${!facts.automa && html`<div><${FactionMat} seat=${seat} />
         <section class="sheet about" aria-label=${t("pn-about-seat")}><dl class="facts">
           <dt>${t("pn-objectives")}</dt><dd>${facts.objectives_held}</dd>
+          <dt>${t("pn-thing", { what: "resources" })}</dt><dd class="waiting">${RESOURCES.map((what) => html`<${Count} key=${what} what=${what} n=${held(msg, facts.faction, what)} />`)}</dd>
           <dt>${t("pn-thing", { what: "worker" })}</dt><dd><${Count} what="worker" n=${facts.workers.length} /></dd>
           ${facts.hand_known.length > 0 && html`<dt>${t("pn-known-cards")}</dt><dd><${Cards} values=${facts.hand_known} /></dd>`}
         </dl></section></div>`}</div>

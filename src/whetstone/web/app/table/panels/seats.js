@@ -1,5 +1,6 @@
 // @ts-check
 /** Who sits at the table: the others as rows that open their mats, and the own seat with its purse. */
+import { hand } from "../../connection.js";
 import { html } from "../../html.js";
 import { Emblem, Icon, Stars } from "../../icons.js";
 import { table, useStore } from "../../store.js";
@@ -58,6 +59,13 @@ export function Me() {
   return html`<section class="sheet" aria-label=${t("pn-your-seat")}><${SeatHead} msg=${msg} seat=${seat} /></section>`;
 }
 
+/** Own seats a bot plays for the time being, each with the way back. @param {{msg: TableMessage, seats?: number[]}} props */
+export function Handed({ msg, seats = msg.you.seats }) {
+  return seats.filter((seat) => msg.seats[seat].handed && !msg.game.over).map((seat) => html`<div key=${seat} class="handed">
+    <${Icon} name="bot" size=${14} /> <span>${t("pn-handed", { bot: sitter(msg.seats[seat], msg), seats: msg.you.seats.length, faction: factionName(msg.seats[seat].faction) })}</span>
+    <button type="button" class="btn chip" onClick=${() => hand(seat, "human")}>${t("pn-take-back")}</button></div>`);
+}
+
 /** A seat's name, who plays it, its stars and purse. @param {{msg: TableMessage, seat: number}} props */
 export function SeatHead({ msg, seat }) {
   const info = msg.seats[seat];
@@ -70,6 +78,7 @@ export function SeatHead({ msg, seat }) {
       <h1>${factionName(facts.faction)}</h1>
       <div class="muted sub">${mat ? t("pn-sits", { who: sitter(info, msg), mat: mat.name }) : sitter(info, msg)} <${House} on=${mat?.house} /></div>
       <${Stars} n=${facts.star_count} of=${MOST_STARS} title=${t("pn-stars", { n: facts.star_count, of: MOST_STARS })} />
+      ${msg.you.seats.includes(seat) && html`<${Handed} msg=${msg} seats=${[seat]} />`}
     </div>
     <div class="purse">${[["coins", facts.coins], ["power", facts.power], ["popularity", facts.popularity], ["cards", facts.hand_size]].map(
       ([what, n]) => html`<div key=${what} title=${t("pn-thing", { what })}><${Thing} what=${what} title=${t("pn-thing", { what })} /><b>${n}</b></div>`,

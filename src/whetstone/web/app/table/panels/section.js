@@ -135,7 +135,8 @@ function Cost({ section, seat, outlook, s }) {
   const { bottom, kind, cost, slots, coins } = section;
   const cut = seat.cost_cuts[bottom] ?? 0;
   const left = cost - cut;
-  const have = outlook ? outlook.have : left;
+  const plain = !outlook || outlook.taken; // nobody asks what is there for it
+  const have = plain ? left : outlook.have;
   const cover = s?.covers.get(bottom);
   const recruit = s?.recruits.get(bottom);
   const bonus = BONUS_OF[bottom];
@@ -147,7 +148,7 @@ function Cost({ section, seat, outlook, s }) {
     ${Array.from({ length: left }, (_, k) => {
       const bracketed = k >= cost - slots;
       const face = html`<${Thing} what=${kind} />`;
-      const look = `p ${bracketed ? "br" : ""} ${k < have ? "" : "miss"}`;
+      const look = `p ${bracketed ? "br" : ""} ${plain ? "plain" : k < have ? "" : "miss"}`;
       if (cover && k === left - 1) return html`<button key=${k} type="button" class=${`${look} legal`} title=${cover.say} aria-label=${cover.say} onClick=${() => wishFor(cover)}>${face}</button>`;
       return html`<span key=${k} class=${look} aria-hidden="true">${face}</span>`;
     })}
@@ -159,12 +160,14 @@ function Cost({ section, seat, outlook, s }) {
   </div>`;
 }
 
-/** What one would want to know before choosing: affordable, how much is missing, why not. @param {{outlook: SectionOutlook | undefined, state: State, kind: string}} props */
+/** What one would want to know before choosing: affordable, how much is missing, why not; in brief where a fifth section takes the room. @param {{outlook: SectionOutlook | undefined, state: State, kind: string}} props */
 function Note({ outlook, state, kind }) {
   if (!outlook) return null;
   if (state === "last") return html`<div class="note why">${outlook.why || t("pn-taken-last")}</div>`;
-  if (outlook.affordable) return html`<div class="note yes">${t("pn-affordable")}</div>`;
-  return html`<div class="note no">${t("pn-short", { n: outlook.short, what: small(kind) })}</div>`;
+  if (outlook.taken) return html`<div class="note"><span class="full">${t("pn-taken-now")}</span><span class="brief">${t("pn-taken-brief")}</span></div>`;
+  if (outlook.affordable) return html`<div class="note yes"><span class="full">${t("pn-affordable")}</span><span class="brief"><${Icon} name="check" size=${14} title=${t("pn-affordable")} /></span></div>`;
+  const missing = { n: outlook.short, what: small(kind) };
+  return html`<div class="note no"><span class="full">${t("pn-short", missing)}</span><span class="brief">${t("pn-short-brief", missing)}</span></div>`;
 }
 
 /** A Factory card as a fifth section. @param {{card: number, seat: SeatView, s: Sorted | null, state: State}} props */

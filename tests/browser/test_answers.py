@@ -1,0 +1,56 @@
+"""What the table says of its own accord: the price of a combat, what is asked first, why a dragged piece stays."""
+
+from __future__ import annotations
+
+import re
+
+from tests.browser.player import Player
+from tests.browser.positions import record_of
+from tests.browser.visit import Guests
+
+CROWD = (
+    "nordic/industrial coins=6 power=7 pop=7 hand=2.3 obj=3.7 hero@A4 w@B4; "
+    "saxony/engineering coins=4 power=2 pop=4 hand=2 obj=5.9 hero@F1 disarm@A5 w7@A5; board enc=all; turn nordic"
+)
+SEATS = ("human", "greedy")
+
+
+def test_a_combat_states_its_price_before_and_after(guests: Guests) -> None:
+    """Seven workers that retreat cost seven popularity (CMB-23)."""
+    words = ("section=move", "move", "unit=hero", "go=A5", "done")
+    player = guests.sit_down(record_of(CROWD, *words, seats=SEATS))
+    box = player.dialog(re.compile("Combat"))
+    box.get_by_text("If you win, you lose 7 popularity for the 7 workers that retreat.").wait_for()
+    box.get_by_text("not here").wait_for()
+    player.page.keyboard.press("7")
+    box.get_by_role("button", name=re.compile("^Seal")).click()
+    box.get_by_text("You place a star.").wait_for()
+    box.get_by_text("You lose 7 popularity for the 7 workers that retreat.").wait_for()
+
+
+def test_a_click_on_what_is_not_asked_for_is_answered(guests: Guests) -> None:
+    player = guests.sit_down(record_of(CROWD, seats=SEATS))
+    player.wait_for_question()
+    player.place("D4").click()
+    player.page.locator(".tip").get_by_text(re.compile("^First: place the action token.*TURN-04")).wait_for()
+
+
+def test_a_piece_dragged_too_far_says_why_and_one_dragged_into_a_combat_warns(guests: Guests) -> None:
+    player = guests.sit_down(record_of(CROWD, "section=move", "move", seats=SEATS))
+    player.wait_for_question()
+    drag(player, "A4", "D4")
+    player.page.locator(".tip").get_by_text(re.compile("not one step from A4")).wait_for()
+    drag(player, "A4", "A5")
+    player.prompt.get_by_text(re.compile("cost you 7 popularity")).wait_for()
+
+
+def drag(player: Player, start: str, end: str) -> None:
+    """From the middle of one place to that of another."""
+    mouse = player.page.mouse
+    for n, name in enumerate((start, end)):
+        box = player.place(name).bounding_box()
+        assert box
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=1 + 5 * n)
+        if n == 0:
+            mouse.down()
+    mouse.up()
