@@ -18,8 +18,6 @@ from whetstone.play.seats import with_automas
 from whetstone.words.names import WHYS
 from whetstone.words.thoughts import thought
 
-THINKERS = ("cadet", "captain", "marshal:2x")
-
 
 def play(game: Game, bots: list[str], decisions: int, seed: int = 5) -> None:
     players = [make_bot(name, seed + i) for i, name in enumerate(bots)]
@@ -44,7 +42,7 @@ def test_the_same_seed_gives_the_same_choices(name: str) -> None:
     words = []
     for _ in range(2):
         game = Game.new(Setup(players=2), seed=3)
-        play(game, [name, name], 40)
+        play(game, [name, name], 40 if name == "cadet" else 10)
         words.append(game.record.words)
     assert words[0] == words[1]
 
@@ -66,13 +64,23 @@ def test_what_is_imagined_hangs_on_nothing_hidden(players: int) -> None:
         game.choose(bots[seat].choose(game))
 
 
-@pytest.mark.parametrize("name", ["cadet", *(pytest.param(n, marks=pytest.mark.slow) for n in THINKERS[1:])])
-def test_a_thinker_decides_by_what_its_seat_may_know(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "decisions"),
+    [
+        ("cadet", 60),
+        pytest.param("captain", 3, marks=pytest.mark.slow),
+        pytest.param("marshal:2x", 2, marks=pytest.mark.slow),
+    ],
+)
+def test_a_thinker_decides_by_what_its_seat_may_know(name: str, decisions: int) -> None:
     """Permuting everything hidden does not change what a bot does."""
     game = Game.new(Setup(players=3), seed=11)
-    bots = [make_bot(name, i) for i in range(3)]
+    bots = [make_bot("cadet", i) for i in range(3)]
     dice = Dice(1)
-    for _ in range(60):
+    for _ in range(60):  # some way into the game
+        assert game.actor is not None
+        game.choose(bots[game.actor].choose(game))
+    for _ in range(decisions):
         if game.actor is None:
             break
         seat = game.actor
@@ -116,8 +124,8 @@ def test_every_choice_has_a_reason_that_can_be_said() -> None:
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
 def test_cadets_play_every_table(players: int) -> None:
     """With the set-up options in turn, and every decision checked."""
-    wanted = Wanted(games=4, players=(players,), bots=("cadet",), seed=players, variants=True, check=1.0)
-    assert len(list(simulate(wanted))) == 4
+    wanted = Wanted(games=2, players=(players,), bots=("cadet",), seed=players, variants=True, check=0.5)
+    assert len(list(simulate(wanted))) == 2
 
 
 @pytest.mark.slow

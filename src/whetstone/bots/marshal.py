@@ -28,6 +28,7 @@ WORLDS = 16  # positions imagined for one decision
 SPREAD = 24  # ways to begin a plan looks at
 TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
+HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
 
 
@@ -38,6 +39,7 @@ class Marshal(Thinker):
         weights = tuned_weights()
         planner = Planner(weights, Style(6, 10, 6, 12), Style(2, 4, 4, 6))
         super().__init__(name, seed, planner, 4, 8, 16)
+        self.lean = Planner(weights, Style(3, 5, 4, 8), Style(2, 3, 3, 4))  # for when time is short
         quick = Style(2, 3, 3, 1)
         self.quick = Planner(weights, quick, quick)
         self.seconds = seconds
@@ -54,16 +56,19 @@ class Marshal(Thinker):
         share = FIRST_SHARE if self._spent == 0.0 else 0.5
         budget = max(self.seconds - self._spent, 0.0) * share
         self.lines = self._plan(world, seat, start, budget * PLAN_SHARE)
-        if len(self.lines) > 1 and not self.lines[0].s.over:
+        in_time = self.playouts is not None or budget > HASTE
+        if in_time and len(self.lines) > 1 and not self.lines[0].s.over:
             self.lines = self._search(world, seat, self.lines[:CANDIDATES], start + budget)
         self._path = list(self.lines[0].path) if self.lines else []
         self._spent += time.perf_counter() - start
 
     def _plan(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
         """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan."""
-        planner = self.planner
         if self.playouts is not None:
-            return planner.plan(world, seat, *FIXED, SPREAD)
+            return self.planner.plan(world, seat, *FIXED, SPREAD)
+        if budget < HASTE:
+            return self.quick.plan(world, seat, 1, 1, CANDIDATES)
+        planner = self.planner if budget > LEISURE else self.lean
         lines = planner.plan(world, seat, 2, 4, SPREAD)
         spent = time.perf_counter() - start
         judged, grown = int(planner.judged), int(planner.grown)

@@ -9,8 +9,8 @@ OPENINGS: dict[str, tuple[str, ...]] = {
         "section=produce produce produce=A3 produce=A5 end",
     ),
     "nordic/engineering": (
-        "section=produce produce produce=A4 produce=A5 end",
-        "section=move move unit=worker@A4 go=B4:swim carry=all unit=hero go=A4 end",
+        "section=move move unit=worker@A4 go=B4:swim unit=hero go=A4 end",
+        "section=trade trade at=A5 wood oil end",
         "section=produce produce produce=A5 produce=B4 upgrade cube=units cover=build end",
     ),
     "nordic/militant": (
@@ -21,12 +21,12 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     "nordic/patriotic": (
         "section=trade trade at=A4 oil oil end",
         "section=move move unit=worker@A4 go=A3:swim carry=all unit=hero go=A4 upgrade cube=units cover=enlist end",
-        "section=trade trade at=A3 oil oil end",
+        "section=produce produce produce=A3 produce=A5 end",
     ),
     "nordic/innovative": (
-        "section=produce produce produce=A4 produce=A5 end",
-        "section=trade trade at=A4 oil oil upgrade cube=units cover=build end",
-        "section=produce produce produce=A4 produce=A5 end",
+        "section=trade trade at=A4 oil oil end",
+        "section=move move unit=worker@A4 go=B4:swim carry=all unit=worker@A5 go=B5 end",
+        "section=trade trade at=B4 metal oil upgrade cube=power cover=deploy end",
     ),
     "nordic/mechanical": (
         "section=move move unit=worker@A4 go=A3:swim unit=hero go=A4 end",
@@ -35,8 +35,8 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     ),
     "nordic/agricultural": (
         "section=trade trade at=A4 oil oil end",
-        "section=move move unit=worker@A4 go=B4:swim carry=all unit=hero go=A4 upgrade cube=units cover=build end",
-        "section=produce produce produce=A5 produce=B4 end",
+        "section=move move unit=worker@A4 go=A3:swim carry=all unit=hero go=A4 upgrade cube=territories cover=enlist end",
+        "section=trade trade at=A3 oil food end",
     ),
     "rusviet/industrial": (
         "section=produce produce produce=C6 produce=D7 end",
@@ -56,7 +56,7 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     "rusviet/patriotic": (
         "section=produce produce produce=C6 produce=D7 end",
         "section=produce produce produce=C6 workers=2 produce=D7 end",
-        "section=trade trade at=C6 metal metal end",
+        "section=move move unit=hero go=D7 unit=worker@C6 go=D7 end",
     ),
     "rusviet/innovative": (
         "section=trade trade at=C6 oil oil end",
@@ -64,9 +64,9 @@ OPENINGS: dict[str, tuple[str, ...]] = {
         "section=produce produce produce=C6 produce=D7 deploy mech=riverwalk at=C6 end",
     ),
     "rusviet/mechanical": (
-        "section=produce produce produce=D7 done end",
         "section=produce produce produce=C6 produce=D7 end",
         "section=produce produce produce=C6 workers=2 produce=D7 end",
+        "section=produce produce produce=C6 workers=3 produce=D7 end",
     ),
     "rusviet/agricultural": (
         "section=produce produce produce=C6 produce=D7 end",
@@ -74,19 +74,19 @@ OPENINGS: dict[str, tuple[str, ...]] = {
         "section=trade trade at=C6 metal metal deploy mech=riverwalk at=C6 end",
     ),
     "togawa/industrial": (
-        "section=produce produce produce=F7 produce=G6 end",
-        "section=move move unit=worker@G6 go=G5 carry=all unit=hero go=F7 place=trap_power end",
+        "section=move move unit=worker@G6 go=G5 unit=hero go=G6 place=trap_power end",
+        "section=trade trade at=F7 oil oil end",
         "section=produce produce produce=F7 produce=G5 end",
     ),
     "togawa/engineering": (
         "section=trade trade at=F7 oil oil end",
-        "section=produce produce produce=F7 produce=G6 upgrade cube=popularity cover=enlist end",
-        "section=move move unit=hero go=F7 place=trap_power unit=worker@F7 go=G6 end",
+        "section=produce produce produce=F7 produce=G6 upgrade cube=units cover=build end",
+        "section=move move unit=worker@F7 go=F6 unit=hero go=F7 place=trap_power unit=worker@G6 go=G5 carry=all end",
     ),
     "togawa/militant": (
         "section=move move unit=hero go=F7 place=trap_power unit=worker@F7 go=G6 end",
         "section=produce produce produce=G6 end",
-        "section=move move unit=hero go=F6 unit=worker@G6 go=G5 carry=none",
+        "section=trade trade food food enlist recruit=enlist bonus=popularity end",
     ),
     "togawa/patriotic": (
         "section=trade trade at=F7 oil food end",
@@ -101,12 +101,12 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     "togawa/mechanical": (
         "section=move move unit=worker@G6 go=G5 unit=hero go=G6 place=trap_power end",
         "section=produce produce produce=F7 produce=G5 end",
-        "section=trade trade at=F7 oil oil upgrade cube=units cover=enlist end",
+        "section=trade trade at=F7 oil oil upgrade cube=territories cover=deploy end",
     ),
     "togawa/agricultural": (
         "section=produce produce produce=F7 produce=G6 end",
         "section=trade trade at=F7 oil food end",
-        "section=move move unit=worker@F7 go=F6 carry=all unit=hero go=F7 place=trap_power upgrade cube=territories cover=enlist end",
+        "section=move move unit=worker@G6 go=F6 carry=all unit=hero go=G6 place=trap_power upgrade cube=power cover=enlist end",
     ),
     "crimea/industrial": (
         "section=produce produce produce=G3 produce=H1 end",
@@ -115,8 +115,8 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     ),
     "crimea/engineering": (
         "section=produce produce produce=G3 produce=H1 end",
-        "section=move move unit=hero go=G3 unit=worker@H1 go=G3 end",
-        "section=produce produce produce=G3 produce=H1 end",
+        "section=trade trade at=G3 wood wood end",
+        "section=bolster cards",
     ),
     "crimea/militant": (
         "section=produce produce produce=G3 produce=H1 end",
@@ -125,12 +125,12 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     ),
     "crimea/patriotic": (
         "section=trade trade at=G3 food food end",
-        "section=produce produce produce=G3 produce=H1 enlist recruit=build bonus=cards",
+        "section=produce produce produce=G3 produce=H1 enlist recruit=enlist bonus=cards",
     ),
     "crimea/innovative": (
-        "section=trade trade at=G3 metal food end",
-        "section=produce produce produce=G3 produce=H1 end",
-        "section=trade trade at=G3 metal metal end",
+        "section=trade trade at=G3 oil oil end",
+        "section=move move unit=hero go=G3 unit=worker@G3 go=G4 carry=none end",
+        "section=trade trade at=G4 metal oil upgrade cube=cards cover=deploy end",
     ),
     "crimea/mechanical": (
         "section=produce produce produce=G3 produce=H1 end",
@@ -138,9 +138,9 @@ OPENINGS: dict[str, tuple[str, ...]] = {
         "section=produce produce produce=G3 produce=H1 workers=2 end",
     ),
     "crimea/agricultural": (
-        "section=produce produce produce=G3 produce=H1 end",
         "section=trade trade at=G3 oil oil end",
-        "section=move move unit=hero go=G3 unit=worker@G3 go=G4 carry=none upgrade cube=cards cover=enlist end",
+        "section=move move unit=hero go=G3 done upgrade cube=units cover=enlist end",
+        "section=trade trade at=G3 oil oil end",
     ),
     "saxony/industrial": (
         "section=move move unit=hero go=G1 unit=worker@G1 go=F2 end",
@@ -148,9 +148,9 @@ OPENINGS: dict[str, tuple[str, ...]] = {
         "section=trade trade at=F1 wood metal end",
     ),
     "saxony/engineering": (
-        "section=move move unit=hero go=F1 unit=worker@F1 go=F2 end",
-        "section=trade trade at=F2 oil oil end",
-        "section=produce produce produce=F2 produce=G1 upgrade cube=units cover=upgrade end",
+        "section=move move unit=hero go=G1 unit=worker@G1 go=F2 end",
+        "section=produce produce produce=F1 produce=F2 end",
+        "section=trade trade at=F1 metal metal end",
     ),
     "saxony/militant": (
         "section=move move unit=hero go=G1 unit=worker@G1 go=F2 end",
@@ -159,13 +159,13 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     ),
     "saxony/patriotic": (
         "section=trade trade at=F1 oil oil end",
-        "section=move move unit=hero go=F1 unit=worker@F1 go=F2 carry=none upgrade cube=coins cover=enlist end",
+        "section=move move unit=hero go=F1 unit=worker@F1 go=F2 carry=none upgrade cube=units cover=enlist end",
         "section=trade trade at=F2 food food end",
     ),
     "saxony/innovative": (
-        "section=trade trade at=F1 oil oil end",
         "section=move move unit=hero go=G1 unit=worker@G1 go=F2 end",
-        "section=trade trade at=F1 metal oil upgrade cube=power cover=deploy end",
+        "section=trade trade at=F1 oil oil end",
+        "section=produce produce produce=F1 produce=F2 end",
     ),
     "saxony/mechanical": (
         "section=move move unit=hero go=G1 unit=worker@G1 go=F2 end",
@@ -178,14 +178,14 @@ OPENINGS: dict[str, tuple[str, ...]] = {
         "section=bolster power end",
     ),
     "polania/industrial": (
-        "section=produce produce produce=C1 produce=D1 end",
-        "section=move move unit=hero go=D1 unit=worker@D1 go=D2 carry=none end",
-        "section=trade trade at=C1 food food end",
+        "section=move move unit=hero go=C1 unit=worker@C1 go=D2 end",
+        "section=produce produce produce=D1 produce=D2 end",
+        "section=move move unit=hero go=D2 done",
     ),
     "polania/engineering": (
         "section=move move unit=hero go=D1 unit=worker@D1 go=D2 end",
         "section=produce produce produce=C1 produce=D2 end",
-        "section=move move unit=hero go=D2 unit=worker@D2 go=C1",
+        "section=move move unit=worker@D2 go=C1 unit=hero go=D2",
     ),
     "polania/militant": (
         "section=move move unit=hero go=C1 unit=worker@C1 go=D2 end",
@@ -195,7 +195,7 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     "polania/patriotic": (
         "section=trade trade at=C1 oil oil end",
         "section=move move unit=hero go=C1 unit=worker@C1 go=D1 carry=none upgrade cube=popularity cover=enlist end",
-        "section=produce produce produce=D1 enlist recruit=build bonus=popularity end",
+        "section=produce produce produce=D1 enlist recruit=build bonus=power end",
     ),
     "polania/innovative": (
         "section=move move unit=hero go=C1 unit=worker@C1 go=D2 end",
@@ -205,7 +205,7 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     "polania/mechanical": (
         "section=move move unit=hero go=D1 unit=worker@D1 go=D2 end",
         "section=produce produce produce=C1 produce=D2 end",
-        "section=move move unit=hero go=D2 unit=worker@D2 go=C1",
+        "section=move move unit=hero go=D2 done",
     ),
     "polania/agricultural": (
         "section=trade trade at=C1 oil oil end",
@@ -215,12 +215,12 @@ OPENINGS: dict[str, tuple[str, ...]] = {
     "albion/industrial": (
         "section=produce produce produce=A1 produce=A2 end",
         "section=move move unit=worker@A2 go=A3 carry=all unit=hero go=A2 done end",
-        "section=produce produce produce=A1 produce=A3 end",
+        "section=trade trade at=A1 wood metal end",
     ),
     "albion/engineering": (
-        "section=move move unit=worker@A2 go=A3 unit=hero go=A2 done end",
-        "section=trade trade at=A1 metal oil end",
-        "section=produce produce produce=A1 produce=A3 end",
+        "section=move move unit=worker@A1 go=B2 unit=worker@A2 go=A3 end",
+        "section=trade trade at=A3 oil oil end",
+        "section=produce produce produce=A3 produce=B2 upgrade cube=territories cover=upgrade end",
     ),
     "albion/militant": (
         "section=trade trade at=A1 metal food end",
@@ -228,14 +228,14 @@ OPENINGS: dict[str, tuple[str, ...]] = {
         "section=trade trade at=A1 metal food enlist recruit=deploy bonus=popularity end",
     ),
     "albion/patriotic": (
+        "section=move move unit=worker@A2 go=A3 unit=hero go=A2 done end",
         "section=trade trade at=A1 oil oil end",
-        "section=move move unit=worker@A2 go=A3 unit=hero go=A2 done upgrade cube=units cover=enlist end",
-        "section=trade trade at=A1 food food end",
+        "section=move move unit=hero go=B2 unit=worker@A1 go=A2 carry=all",
     ),
     "albion/innovative": (
         "section=produce produce produce=A1 produce=A2 end",
         "section=trade trade at=A1 metal food end",
-        "section=move move unit=hero go=A2 done done end",
+        "section=produce produce produce=A1 produce=A2 deploy mech=rally at=A1 end",
     ),
     "albion/mechanical": (
         "section=move move unit=worker@A2 go=A3 unit=hero go=A2 done end",

@@ -14,12 +14,14 @@ from whetstone.core.hooks import STARS
 from whetstone.core.ids import BIT, CARD_VALUES, FIRST_WORKER, LOWEST_CARD, MAX_DIAL, first
 from whetstone.core.native import i64, vec
 from whetstone.core.reach import list_steps, reach_of
+from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.stars import stars_used
 from whetstone.core.state import State, zeros
 
 LONG_GAME: Final = 18  # turns of a player from the first to the last
 FAR: Final = 9
 GUARDED: Final = 15
+UNHURRIED: Final = 55
 HIGHEST_CARD: Final = 5
 
 
@@ -39,10 +41,21 @@ class Outlook:
         self.near: vec[i64] = vec[i64]([FAR for _ in range(board.places)])
         self.limit: vec[i64] = zeros(len(config.goals))
         self.mates: i64 = BIT[seat]
+        self.lead: i64 = 0  # coins by which the seat would win or lose if the game ended now
         teams = config.teams
         for other in range(config.seats):
             if len(teams) > 0 and teams[other] == teams[seat]:
                 self.mates |= BIT[other]
+        # Against Automas alone the end comes by their clock, and stars count for little more than their coins.
+        self.hurry: i64 = UNHURRIED  # percent
+        for other in config.enemies[seat]:
+            if not config.unmanned & BIT[other]:
+                self.hurry = 100
+        foes: i64 = 0
+        for other in range(config.seats):
+            if not self.mates & BIT[other]:
+                foes = max(foes, score(s, other)[S_TOTAL])
+        self.lead = score(s, seat)[S_TOTAL] - foes
         for i, goal in enumerate(config.goals):
             limit = goal.limit
             for ability in config.abilities[seat]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TUNED: dict[str, int] = {
-    "star": 900,
+    "star": 1600,
     "decay": 962,
     "other_goals": 28,
     "token_delay": 100,

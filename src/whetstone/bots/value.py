@@ -55,6 +55,8 @@ from whetstone.core.turn import bottom_cost
 WON: Final = 30000
 CLOSE: Final = 12  # coins of lead from which more makes no difference
 MOST_EXPOSED: Final = 36  # percent: an enemy attacks once a turn, if at all
+LAST_STARS: Final = 2
+SAFE_LEAD: Final = 3
 WORN: Final = 3  # coins each other player gains a turn while a plan lets them stand still
 
 # What each kind of upgrade is worth against the average, percent: units, coins, power, cards, popularity, territories.
@@ -76,7 +78,7 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     soft = soft_tier(p, w, left)
 
     # What would be scored now; popularity counts for what will likely be there to score at the end.
-    total = p.coins * 100 + p.star_count * (300 + w[wt.STAR])
+    total = p.coins * 100 + p.star_count * (300 + w[wt.STAR] * o.hurry // 100)
     land = count(held)
     if s.config.board.factory >= 0 and held & BIT[s.config.board.factory]:
         land += FACTORY_WORTH - 1
@@ -210,7 +212,9 @@ def stars_to_come(
     if need <= 0:
         return 0
     w = weights.w
-    star = 300 + w[wt.STAR]
+    star = 300 + w[wt.STAR] * o.hurry // 100
+    if need <= LAST_STARS and o.lead > SAFE_LEAD:
+        star += w[wt.STAR]  # whoever is ahead should come to an end
     shares = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     n: i64 = 0
     goals = s.config.goals
