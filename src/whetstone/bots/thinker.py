@@ -56,7 +56,7 @@ class Thinker:
     def _decide(self, s: State, seat: int, choices: list[int]) -> int:
         if len(choices) == 1:
             return choices[0]
-        if self._path and self._next is not None and same_question(self._next, s):
+        if self._path and self._path[0] in choices and self._next is not None and same_question(self._next, s):
             return self._follow()
         world = imagine(s, seat, Dice(self.seed, used=1000 * s.turn))
         if s.active != seat or s.frames[WIDTH * (s.depth - 1)] == F_COMMIT:
@@ -64,7 +64,8 @@ class Thinker:
             return self.reply(world, seat)
         self.think(world, seat)
         self._next = world.copy()
-        if not self._path:
+        if not self._path or self._path[0] not in choices:
+            self._path = []
             return self.reply(world, seat)
         return self._follow()
 
