@@ -15,6 +15,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
     `--dist loadgroup` is meant for this, but xdist 3.8 cannot mark groups under pytest 9.2.
     """
+    if config.option.markexpr == "not slow":
+        return None  # no browser tests then, and handing out tests in batches is quicker
     from xdist.scheduler import LoadScopeScheduling
 
     scheduler = LoadScopeScheduling(config, log)

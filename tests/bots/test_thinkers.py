@@ -123,7 +123,7 @@ def test_every_choice_has_a_reason_that_can_be_said() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(2, 21), (3, 3), (5, 5), (7, 7)])
 def test_cadets_play_every_table(players: int, seed: int) -> None:
-    """With the set-up options in turn, and every decision checked. Of three the last turn ends by itself in mid-plan."""
+    """With the set-up options in turn, every decision checked. Of three, a turn ends by itself in mid-plan."""
     wanted = Wanted(games=2, players=(players,), bots=("cadet",), seed=seed, variants=True, check=0.5)
     assert len(list(simulate(wanted))) == 2
 

@@ -155,6 +155,7 @@ def test_the_tables_leave_nothing_out() -> None:
     assert len(pairs) == 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", FEW)
 def test_a_game_ends_and_replays(n: int) -> None:
     game = Game.new(table(n), seed=n)
@@ -167,6 +168,7 @@ def test_every_step_of_the_first_turns(n: int) -> None:
     play(Game.new(table(n), seed=100 + n), 40, "random" if n % 2 else "greedy", n)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", FEW)
 def test_every_outcome_of_chance_in_an_automas_turns(n: int) -> None:
     game = Game.new(table(n), seed=200 + n, ask_chance=True)

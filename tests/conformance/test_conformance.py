@@ -50,6 +50,7 @@ def test_first_turns(players: int) -> None:
     watch(new_game(players, 0, players), 110, players)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", range(len(VARIANTS)))
 def test_the_middle_of_a_game(variant: int) -> None:
     players = 2 + (variant * 2) % 6 if variant in (2, 8) else 2 + variant % 6
@@ -58,6 +59,7 @@ def test_the_middle_of_a_game(variant: int) -> None:
     watch(game, 110, variant)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_last_turns(players: int) -> None:
     game = new_game(players, players // 2, 80 + players)

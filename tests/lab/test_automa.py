@@ -43,6 +43,7 @@ def test_factions_are_played_on_both_sides(capsys: pytest.CaptureFixture[str]) -
     assert [game["bots"] for game in games] == [["greedy", "automa:autometta"], ["automa:autometta", "greedy"]]
 
 
+@pytest.mark.slow
 def test_checking_does_not_change_a_game() -> None:
     for bots in (("random", "automa"), ("greedy", "automa:ultimaszyna", "random")):
         wanted = Wanted(games=2, players=(len(bots),), bots=bots, seed=6)
@@ -50,6 +51,7 @@ def test_checking_does_not_change_a_game() -> None:
         assert list(simulate(Wanted(games=2, players=(len(bots),), bots=bots, seed=6, check=1.0))) == plain
 
 
+@pytest.mark.slow
 def test_all_options_are_met_and_hold() -> None:
     bots = ("random", "automa:autometta", "greedy", "automa:ultimaszyna")
     wanted = Wanted(games=len(AUTOMA_VARIANTS), players=(3,), bots=bots, seed=2, variants=True, check=0.3)

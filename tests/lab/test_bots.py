@@ -70,6 +70,7 @@ def test_choosing_leaves_the_position_alone() -> None:
         game.choose(choice)
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     wanted = Wanted(games=12, players=(2, 3), bots=("greedy", "random"), seed=1)
     results = list(simulate(wanted))

@@ -69,6 +69,7 @@ def _play_until_killed(server: TableServer, key: str, rng: random.Random) -> tup
     return acknowledged, log
 
 
+@pytest.mark.slow
 def test_a_restart_in_mid_turn_keeps_position_and_undo(tmp_path: Path) -> None:
     with serving(tmp_path) as table:
         made = table.make({**HUMAN, "faction": "nordic"}, {**HUMAN, "faction": "saxony"}, seed=3)

@@ -191,6 +191,7 @@ messages = st.one_of(
 )
 
 
+@pytest.mark.slow
 def test_forged_messages_change_nothing(table: Table, game: dict[str, Any]) -> None:
     """From the seat that has to choose, from the other one, and from a spectator; one connection each."""
     before = state(table, game)

@@ -58,6 +58,7 @@ def test_a_game_against_bot_and_automa_is_played_to_the_end(table: Table) -> Non
     assert table.ask("GET", "/api/game", key=key_of(again.data)).data["over"]
 
 
+@pytest.mark.slow
 def test_two_people_by_links_see_each_other_come_and_play(table: Table) -> None:
     made = table.make({**HUMAN, "name": "Ada"}, {**HUMAN, "name": "Bo"}, sharing="links")
     assert [len(each["seats"]) for each in made["keys"]["seats"]] == [1, 1]
@@ -156,6 +157,7 @@ def test_nobody_peeks_by_asking_for_too_much(table: Table) -> None:
         assert seat.table["view"]["turn"] == 1
 
 
+@pytest.mark.slow
 def test_players_at_one_screen_take_turns_behind_the_curtain(table: Table) -> None:
     made = table.make(HUMAN, HUMAN, seed=4)
     key = key_of(made)

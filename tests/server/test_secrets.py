@@ -140,6 +140,7 @@ def check(setup: Setup, seed: int, *, every: int, most: int) -> int:
     return compared
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(setup.factions))
 def test_messages_do_not_depend_on_what_is_hidden(setup: Setup) -> None:
     assert check(setup, 1, every=40, most=400) > 20

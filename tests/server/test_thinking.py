@@ -52,6 +52,7 @@ def worker() -> Iterator[Worker]:
     made.stop()
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_is_replaced(worker: Worker) -> None:
     game = LiveGame.new(Setup(players=2), seed=8)
     first = worker.ask(task_of(game), 60)
@@ -68,6 +69,7 @@ def test_a_bot_that_does_not_exist_is_no_answer_and_ends_nothing(worker: Worker)
     assert worker.ask(task_of(game), 60)
 
 
+@pytest.mark.slow
 def test_a_bot_that_takes_too_long_is_ended(worker: Worker) -> None:
     game = LiveGame.new(Setup(players=2), seed=8)
     worker.start()
@@ -94,6 +96,7 @@ def test_games_share_the_workers() -> None:
     asyncio.run(run())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trouble", ["crashes", "hangs", "talks nonsense"])
 def test_a_game_goes_on_when_its_bot_does_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str, caplog: pytest.LogCaptureFixture

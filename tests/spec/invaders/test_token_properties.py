@@ -52,6 +52,7 @@ def random_games() -> list[list[State]]:
     return [list(_random_steps(seed, 200)) for seed in range(40)]
 
 
+@pytest.mark.slow
 @rule("TOKEN-13")
 def test_tokens_once_placed_stay_where_they_are(random_games: list[list[State]]) -> None:
     placed = 0
@@ -71,6 +72,7 @@ def test_tokens_once_placed_stay_where_they_are(random_games: list[list[State]])
     assert placed >= 30, "the games show nothing if no token is placed"
 
 
+@pytest.mark.slow
 @rule("FAC-TOGAWA-14")
 def test_no_enemy_ever_stands_on_an_armed_trap(random_games: list[list[State]]) -> None:
     sprung = rearmed = 0
