@@ -13,6 +13,7 @@ export const MOST_SEATS = 7;
 export const BASE_SEATS = 5;
 export const DEFAULT_LEVEL = "automa";
 export const DEFAULT_BOT = "captain";
+export const STAND_IN = "greedy"; // keeps a seat warm for somebody who is away, and answers at once
 
 /** @param {"human"|"bot"|"automa"} kind @returns {DraftSeat} */
 export function newSeat(kind) {

@@ -9,7 +9,7 @@ import { Emblem, Icon } from "../icons.js";
 import { Dialog, listed, namesOf, useAsked, useCatalogue, whoSits } from "./parts.js";
 import { linksOf } from "./keep.js";
 import { encode } from "./qr.js";
-import { DEFAULT_BOT } from "./draft.js";
+import { STAND_IN } from "./draft.js";
 
 const LOOK_EVERY = 4000;
 const LISTEN_TO_ALL = "./whetstone play --host 0.0.0.0";
@@ -114,7 +114,7 @@ function QrCode({ text, label }) {
  * @param {{seats: any[], live: boolean, catalogue: any, nameOf: (id: string) => string}} props
  */
 function Hand({ seats, live, catalogue, nameOf }) {
-  const [bot, setBot] = useState(DEFAULT_BOT);
+  const [bot, setBot] = useState(STAND_IN);
   const able = seats.filter((seat) => seat.kind !== "automa");
   if (!live || !able.length || !catalogue) return null;
   return html`<section class="hand-over"><h2>${t("pg-hand-title")}</h2><p class="muted">${t("pg-hand-text")}</p>
