@@ -20,32 +20,10 @@ from whetstone.core.state import State
 from whetstone.play.names import BOTTOMS, GAINS, GOAL_NAMES
 from whetstone.play.names import KINDS as KIND_NAMES
 
-# Every key there is; the message file has one for each.
-KEYS = (
-    "ends",
-    "star",
-    "opens",
-    "mech",
-    "cheaper",
-    "recruit",
-    "structure",
-    "bid",
-    "met",
-    "factory",
-    "workers",
-    "tokens",
-    "nearer",
-    "tier",
-    "land",
-    "gain",
-    "only",
-    "best",
-)
-
 
 @dataclass(frozen=True)
 class Reason:
-    """`key` is one of `KEYS`; `values` fill in its message."""
+    """`key` is one of `BOT_REASONS` in play/names.py; `values` fill in its message."""
 
     key: str
     values: dict[str, int | str] = field(default_factory=dict)

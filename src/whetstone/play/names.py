@@ -45,6 +45,27 @@ GOAL_CODES = {name: code for code, name in GOAL_NAMES.items()}
 PLACES = {name: i for i, name in enumerate(PLACE_NAMES) if name not in FACTIONS}
 TERRITORIES = len(PLACES)
 BASE = "base"  # the own home base; another one is base.FACTION
+# Why a bot chooses something.
+BOT_REASONS = (
+    "ends",
+    "star",
+    "opens",
+    "mech",
+    "cheaper",
+    "recruit",
+    "structure",
+    "bid",
+    "met",
+    "factory",
+    "workers",
+    "tokens",
+    "nearer",
+    "tier",
+    "land",
+    "gain",
+    "only",
+    "best",
+)
 
 
 def place_name(place: int, faction: str) -> str:

@@ -13,6 +13,7 @@ from whetstone.core.ids import FIRST_WORKER, HERO
 from whetstone.core.records import Faction
 from whetstone.play.names import (
     BASE,
+    BOT_REASONS,
     BOTTOMS,
     CUBES,
     FLAG,
@@ -66,27 +67,6 @@ WARNINGS = (
     "ends-behind",
 )
 SHORTCUTS = ("carry-all", "carry-none", "pay", "produce", "commit-most", "commit-sure")
-# Why a bot chooses something.
-WHYS = (
-    "ends",
-    "star",
-    "opens",
-    "mech",
-    "cheaper",
-    "recruit",
-    "structure",
-    "bid",
-    "met",
-    "factory",
-    "workers",
-    "tokens",
-    "nearer",
-    "tier",
-    "land",
-    "gain",
-    "only",
-    "best",
-)
 MANY_PLAYERS = 6  # from here on two abilities change (P67-02, P67-08)
 MEANDER_COINS = 3
 
@@ -132,7 +112,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "setting-text": OPTIONS,
     "warn": WARNINGS,
     "shortcut": SHORTCUTS,
-    "why": WHYS,
+    "why": BOT_REASONS,
 }
 
 
