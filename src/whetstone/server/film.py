@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from whetstone.errors import WhetstoneError
 from whetstone.play.live import LiveGame
@@ -42,18 +42,10 @@ class StoryRound(Struct, frozen=True):
     seats: list[SeatFigures]
 
 
-class StoryLine(Struct, frozen=True):
+class StoryLine(LogLine, frozen=True):
+    """A line of the log, and after how many decisions it was written."""
+
     at: int
-    n: int
-    turn: int
-    round: int
-    seat: int
-    faction: str
-    icon: str
-    text: str
-    places: list[str]
-    minor: bool
-    turn_head: bool
 
 
 class Story(Struct, frozen=True):
@@ -119,7 +111,9 @@ class Film:
                     held = heat.setdefault(territory["place"], {})
                     held[territory["controller"]] = held.get(territory["controller"], 0) + 1
         lines = Log(EVERYBODY)
-        log = [_story_line(unrolled.decision_of(first), line) for line, first in lines.with_events(last)]
+        log = [
+            StoryLine(**structs.asdict(line), at=unrolled.decision_of(first)) for line, first in lines.with_events(last)
+        ]
         return Story(
             decisions=len(unrolled.words),
             factions=list(last.setup.factions),
@@ -129,22 +123,6 @@ class Film:
             result=result_data(last),
             log=log,
         )
-
-
-def _story_line(at: int, line: LogLine) -> StoryLine:
-    return StoryLine(
-        at,
-        line.n,
-        line.turn,
-        line.round,
-        line.seat,
-        line.faction,
-        line.icon,
-        line.text,
-        line.places,
-        line.minor,
-        line.turn_head,
-    )
 
 
 def _figures(view: dict[str, Any], seat: dict[str, Any]) -> SeatFigures:
