@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from whetstone.play.fight import fight
+from whetstone.play.happened import all_happened
 from whetstone.play.live import LiveGame
 from whetstone.server.wire import LogLine, raw
 from whetstone.words.asking import question, question_for_others
 from whetstone.words.choices import choice_sentence
-from whetstone.words.ledger import entry, move
+from whetstone.words.ledger import entry
 from whetstone.words.log import event_line
 from whetstone.words.messages import say
 from whetstone.words.names import faction_name
@@ -62,7 +63,7 @@ class Log:
             if kept and kept[-1].plain == plain and kept[-1].line.seat == event.seat:
                 last = kept[-1]
                 text = say("log-times", line=plain, n=last.times + 1)
-                line = _with_text(last.line, text)
+                line = structs.replace(last.line, text=text)
                 kept[-1] = _Kept(line, plain, last.times + 1, last.first, n + 1)
                 continue
             line = LogLine(
@@ -84,21 +85,6 @@ class Log:
         """The lines, each with the number of its first event."""
         self.lines(game)
         return [(each.line, each.first) for each in self._kept]
-
-
-def _with_text(line: LogLine, text: str) -> LogLine:
-    return LogLine(
-        line.n,
-        line.turn,
-        line.round,
-        line.seat,
-        line.faction,
-        line.icon,
-        text,
-        line.places,
-        line.minor,
-        line.turn_head,
-    )
 
 
 def prompt_data(game: LiveGame, *, own: bool = True) -> dict[str, Any]:
@@ -171,7 +157,7 @@ class Sight:
     def events(self, viewer: int) -> Raw:
         if viewer not in self._events:
             new = self._game.events[self._events_from :]
-            self._events[viewer] = raw([move(self._game, event, viewer) for event in new])
+            self._events[viewer] = raw(all_happened(self._game.state, new, viewer))
         return self._events[viewer]
 
     def fight(self) -> Raw:

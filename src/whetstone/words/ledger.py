@@ -1,37 +1,20 @@
-"""What happened, as data beside the sentences: a picture and places for a line of the log, moves for animation.
+"""What goes with a sentence of the log: a picture, and the places it is about.
 
-As with sentences, who is not in the audience of an event is told that something happened and not what.
+The event itself as data is what `play/happened.py` makes of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from whetstone.content.automa import reasons as why
-from whetstone.content.registry import ABILITY_NAMES
 from whetstone.core import events as ev
 from whetstone.core.events import Event
-from whetstone.core.ids import CARD_VALUES, FACTORY_SECTION, FIRST_WORKER, HERO, LOWEST_CARD
+from whetstone.core.ids import FACTORY_SECTION, FIRST_WORKER, HERO
 from whetstone.core.payment import OFF_BOARD
 from whetstone.play.game import Game
-from whetstone.play.names import (
-    BOTTOMS,
-    CUBES,
-    GAINS,
-    GOAL_NAMES,
-    KINDS,
-    STRUCTURES,
-    TOPS,
-    TRAPS,
-    piece_name,
-    place_name,
-)
-from whetstone.play.notation import LOAD_WORDS
+from whetstone.play.names import BOTTOMS, KINDS, STRUCTURES, TOPS, place_name
 from whetstone.words.told import Told
-
-Details = dict[str, Any]
 
 # Which operands of an event are places.
 _PLACES: dict[int, tuple[str, ...]] = {
@@ -129,120 +112,11 @@ def _icon(game: Game, event: Event) -> str:
     if kind == ev.SECTION_CHOSEN:
         return "factory" if event.a >= FACTORY_SECTION else TOPS[game.state.config.mats[event.seat].top[event.a]]
     if kind == ev.UNIT_PLACED:
-        return unit_kind(event.a, hero="character")
+        return _unit_icon(event.a)
     if kind == ev.MARK_PLACED:
         return "flag" if Told(game, event, -1).has_flags else "trap"
     return _ICONS.get(kind, "automa")
 
 
-def unit_kind(slot: int, hero: str = "hero") -> str:
-    return hero if slot == HERO else "mech" if slot < FIRST_WORKER else "worker"
-
-
-# --- moves, for animation -------------------------------------------------------------------------------------------
-
-
-def move(game: Game, event: Event, viewer: int) -> Details:
-    """An event as a client animates it, as far as `viewer` may know it."""
-    told = Told(game, event, viewer)
-    kind, make = _MOVES.get(event.kind, ("automa", _nothing))
-    return {"kind": kind, "seat": event.seat, "faction": told.key, **make(told)}
-
-
-def _nothing(t: Told) -> Details:
-    return {}
-
-
-def _place(number: int) -> str | None:
-    return place_name(number, "") if 0 <= number < OFF_BOARD else None
-
-
-def _unit(t: Told) -> Details:
-    return {"unit": piece_name(t.key, t.event.a), "unit_kind": unit_kind(t.event.a)}
-
-
-def _moved(t: Told) -> Details:
-    e = t.event
-    return _unit(t) | {"from": _place(e.b), "to": _place(e.c), "ability": ABILITY_NAMES[e.d] if e.d else None}
-
-
-def _went(t: Told) -> Details:
-    return _unit(t) | {"from": _place(t.event.b), "to": _place(t.event.c)}
-
-
-def _tokens(t: Told) -> Details:
-    e = t.event
-    return {"kind_of": KINDS[e.a], "n": e.b, "place": _place(e.c)}
-
-
-def _card(t: Told) -> Details:
-    value = {"value": t.event.a + LOWEST_CARD} if t.known else {}
-    victim = {"from_faction": t.setup.factions[t.event.b]} if t.event.kind == ev.CARD_STOLEN else {}
-    return value | victim
-
-
-def _revealed(t: Told) -> Details:
-    e = t.event
-    counts = [(e.b >> 4 * (CARD_VALUES - 1 - v)) & 15 for v in range(CARD_VALUES)]
-    cards = [v + LOWEST_CARD for v in range(CARD_VALUES) for _ in range(counts[v])]
-    return {"dial": e.a, "cards": cards, "total": e.c, "place": _place(e.d)}
-
-
-def _mark(t: Told) -> Details:
-    e = t.event
-    token = "flag" if t.has_flags else TRAPS[e.a % len(TRAPS)] if t.known else "trap"
-    turned = {"armed": bool(e.c)} if e.kind == ev.MARK_TURNED else {}
-    return {"token": token, "place": _place(e.b)} | turned
-
-
-def _section(t: Told) -> Details:
-    return {
-        "section": f"factory{t.event.a - FACTORY_SECTION + 1}" if t.event.a >= FACTORY_SECTION else t.top(t.event.a)
-    }
-
-
-def _top(t: Told) -> Details:
-    return {"action": "factory" if t.event.a >= FACTORY_SECTION else TOPS[t.event.a]}
-
-
-_MOVES: dict[int, tuple[str, Callable[[Told], Details]]] = {
-    ev.TURN_BEGAN: ("turn", lambda t: {"turn": t.event.a}),
-    ev.SECTION_CHOSEN: ("section", _section),
-    ev.TOP_TAKEN: ("top", _top),
-    ev.BOTTOM_TAKEN: ("bottom", lambda t: {"action": BOTTOMS[t.event.a]}),
-    ev.GAINED: ("gained", lambda t: {"what": GAINS[t.event.a], "n": t.event.b}),
-    ev.LOST_SOME: ("lost", lambda t: {"what": GAINS[t.event.a], "n": t.event.b}),
-    ev.TOKENS_PLACED: ("tokens", _tokens),
-    ev.TOKENS_SPENT: ("spent", _tokens),
-    ev.CARD_DRAWN: ("card", _card),
-    ev.CARD_SPENT: ("card_spent", lambda t: {"value": t.event.a + LOWEST_CARD}),
-    ev.CARD_STOLEN: ("card_stolen", _card),
-    ev.UNIT_MOVED: ("moved", _moved),
-    ev.UNIT_PLACED: ("placed", lambda t: _unit(t) | {"place": _place(t.event.b)}),
-    ev.WORKERS_FLED: (
-        "fled",
-        lambda t: {"of": t.setup.factions[t.event.a], "n": t.event.b, "place": _place(t.event.c)},
-    ),
-    ev.CARRIED: ("carried", lambda t: {"what": LOAD_WORDS[t.event.a], "n": t.event.b, "to": _place(t.event.c)}),
-    ev.CUBE_MOVED: ("cube", lambda t: {"cube": CUBES[t.event.a], "action": BOTTOMS[t.event.b]}),
-    ev.BUILT: ("built", lambda t: {"structure": STRUCTURES[t.event.a], "place": _place(t.event.b)}),
-    ev.ENLISTED: ("enlisted", lambda t: {"action": BOTTOMS[t.event.a], "bonus": GAINS[t.event.b]}),
-    ev.STAR_PLACED: ("star", lambda t: {"goal": GOAL_NAMES[t.event.a], "stars": t.event.b}),
-    ev.COMBAT_BEGAN: ("combat", lambda t: {"place": _place(t.event.a), "defender": t.setup.factions[t.event.b]}),
-    ev.ABILITY_USED: ("ability", lambda t: {"ability": ABILITY_NAMES[t.event.a]}),
-    ev.COMBAT_REVEALED: ("revealed", _revealed),
-    ev.COMBAT_WON: ("won", lambda t: {"place": _place(t.event.a), "loser": t.setup.factions[t.event.b]}),
-    ev.RETREATED: ("retreated", _went),
-    ev.ENCOUNTER_MET: ("encounter", lambda t: {"card": t.event.a, "place": _place(t.event.b)}),
-    ev.OPTION_TAKEN: ("option", lambda t: {"card": t.event.a, "option": t.event.b + 1}),
-    ev.FACTORY_TAKEN: ("factory_card", lambda t: {"card": t.event.a + 1}),
-    ev.OBJECTIVE_REVEALED: ("objective", lambda t: {"card": t.event.a + 1}),
-    ev.COINS_GIVEN: ("given", lambda t: {"to_faction": t.setup.factions[t.event.a], "n": t.event.b}),
-    ev.MARK_PLACED: ("token", _mark),
-    ev.MARK_TURNED: ("token_turned", _mark),
-    ev.MOVE_UNDONE: ("taken_back", _went),
-    ev.GAME_ENDED: ("ended", _nothing),
-    ev.LAST_TURNS_BEGAN: ("last_turns", _nothing),
-    ev.PEEKED: ("peeked", lambda t: {"of": t.setup.factions[t.event.a]}),
-    ev.RESHUFFLED: ("reshuffled", _nothing),
-}
+def _unit_icon(slot: int) -> str:
+    return "character" if slot == HERO else "mech" if slot < FIRST_WORKER else "worker"

@@ -34,7 +34,7 @@
  * @typedef {{text: string, state: "done"|"now"|"ahead"}} PromptStep
  * @typedef {{seat: number, faction: string|null, text: string, kind: string, steps: PromptStep[]}} Prompt
  * @typedef {{n: number, turn: number, round: number, seat: number, faction: string|null, icon: string, text: string, places: string[], minor: boolean, turn_head: boolean}} LogLine
- * @typedef {Record<string, any> & {kind: string, seat: number, faction: string}} Move
+ * @typedef {Record<string, any> & {event: string, faction: string}} Happened
  * @typedef {{text: string, have: number, need: number, met: boolean, at_most: boolean}} ObjectivePart
  * @typedef {{card: number, text: string, parts: ObjectivePart[], holds: boolean, revealable: boolean}} ObjectiveOutlook
  * @typedef {{name: string, text: string, count: number, pays: number, next: {count: number, pays: number}|null}} TileOutlook
@@ -48,7 +48,7 @@
  * @typedef {{winners: string[], scores: Record<string, Score>, ties: any}} Result
  * @typedef {{t: "table", v: number, game: {id: string, name: string, over: boolean, round: number, turn: number, since: number, sharing: string},
  *   you: {role: string, seats: number[], seat: number}, seats: SeatInfo[], curtain: number|null, view: View, prompt: Prompt, choices: Choice[],
- *   shortcuts: Shortcut[], undo: {can: boolean, why: string}, outlook: Outlook|null, fight: Fight|null, log: LogLine[], log_from: number, events: Move[], result: Result|null}} TableMessage
+ *   shortcuts: Shortcut[], undo: {can: boolean, why: string}, outlook: Outlook|null, fight: Fight|null, log: LogLine[], log_from: number, events: Happened[], result: Result|null}} TableMessage
  * @typedef {{place: string, ability: string|null, steps: number, fight: boolean}} ReachStep
  * @typedef {{ok: true, v: number} | {ok: false, error: string, clause: string|null, stale: boolean}} Answer
  * @typedef {{error: string, clause: string|null}} Because

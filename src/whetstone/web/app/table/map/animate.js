@@ -4,11 +4,12 @@
  * moment, so nothing waits for it and it can be ended at any time.
  */
 import { motion } from "../../settings.js";
+import { placeKey } from "../choices.js";
 import { AT, outline } from "./geometry.js";
 import { shift } from "./pieces.js";
 
 /**
- * @typedef {import("../../types.js").Move} Move
+ * @typedef {import("../../types.js").Happened} Happened
  * @typedef {import("./layout.js").Layout} Layout
  * @typedef {{x: number, y: number, place: string}} Spot
  */
@@ -79,7 +80,7 @@ export class Animator {
   }
 
   /**
-   * @param {Move[]} events
+   * @param {Happened[]} events
    * @param {Layout} before
    * @param {Layout} now
    */
@@ -106,7 +107,7 @@ export class Animator {
     this.free = at + landed;
   }
 
-  /** What appears: pieces, tokens, fights. @param {Move[]} events @param {Layout} before @param {Layout} now @param {number} delay @param {number} length */
+  /** What appears: pieces, tokens, fights. @param {Happened[]} events @param {Layout} before @param {Layout} now @param {number} delay @param {number} length */
   arrivals(events, before, now, delay, length) {
     const had = new Set([...before.units, ...before.things, ...before.tokens].map(({ id }) => id));
     for (const piece of [...now.units, ...now.things, ...now.tokens]) {
@@ -122,7 +123,7 @@ export class Animator {
       const element = this.root.querySelector(`[data-chip="${CSS.escape(chip.id)}"]`);
       this.play(element, [{ transform: `${shift(chip.x, chip.y)} scale(.7)`, opacity: 0.2 }, { transform: `${shift(chip.x, chip.y)} scale(1)`, opacity: 1 }], { duration: length, delay });
     }
-    for (const event of events) if (event.kind === "combat" && event.place) this.flash(String(event.place), delay);
+    for (const event of events) if (event.event === "combat_began") this.flash(placeKey(event.place, event.faction), delay);
   }
 
   /** @param {string} place @param {number} delay */
@@ -138,7 +139,7 @@ export class Animator {
 
 /**
  * The journeys of a turn in order: who goes from where to where. Those carried along travel with whoever carries them.
- * @param {Move[]} events @param {Layout} before @param {Layout} now
+ * @param {Happened[]} events @param {Layout} before @param {Layout} now
  * @returns {{ids: string[], from: Map<string, Spot>, to: Map<string, Spot>}[]}
  */
 function journeys(events, before, now) {
@@ -146,17 +147,19 @@ function journeys(events, before, now) {
   const where = new Map(before.units.map((piece) => [piece.id, piece]));
   const goal = new Map(now.units.map((piece) => [piece.id, piece]));
   const steps = [];
-  const moves = events.filter((event) => event.kind === "moved");
+  const moves = events
+    .filter((event) => event.event === "unit_moved")
+    .map((event) => ({ faction: event.faction, unit: String(event.unit), from: placeKey(event.from, event.faction), to: placeKey(event.to, event.faction) }));
   for (const [n, event] of moves.entries()) {
-    const to = AT.get(String(event.to));
+    const to = AT.get(event.to);
     if (!to) continue;
-    const worker = event.unit_kind === "worker";
+    const worker = event.unit === "worker";
     const id = worker ? [...where].find(([each, spot]) => each.startsWith(`${event.faction}:worker`) && spot.place === event.from && goal.get(each)?.place !== event.from)?.[0] : `${event.faction}:${event.unit}`;
     if (!id || !where.has(id) || !goal.has(id)) continue;
     const ids = [id];
     if (!worker) {
       // Workers that leave the same place and are not told to walk themselves are cargo.
-      const walked = moves.filter((each) => each.unit_kind === "worker" && each.from === event.from).length;
+      const walked = moves.filter((each) => each.unit === "worker" && each.from === event.from).length;
       const gone = [...where].filter(([each, spot]) => each.startsWith(`${event.faction}:worker`) && spot.place === event.from && goal.has(each) && goal.get(each)?.place !== event.from);
       ids.push(...gone.slice(walked).map(([each]) => each));
     }
@@ -169,7 +172,7 @@ function journeys(events, before, now) {
       const a = /** @type {Spot} */ (where.get(each));
       const last = /** @type {Spot} */ (goal.get(each));
       const stays = last.place === event.to && !later.some((next) => !worker && next.unit === event.unit && next.faction === event.faction);
-      const b = stays ? last : { x: to.x, y: to.y, place: String(event.to) };
+      const b = stays ? last : { x: to.x, y: to.y, place: event.to };
       from.set(each, a);
       end.set(each, b);
       where.set(each, b);

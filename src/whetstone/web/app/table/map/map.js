@@ -23,7 +23,7 @@ import { openTip, Tip, useHoverTip } from "./tip.js";
 
 /**
  * @typedef {import("../../types.js").View} View
- * @typedef {import("../../types.js").Move} Move
+ * @typedef {import("../../types.js").Happened} Happened
  * @typedef {import("../../types.js").TableMessage} TableMessage
  * @typedef {import("./layout.js").Layout} Layout
  */
@@ -37,7 +37,7 @@ export function TableMap() {
 }
 
 /**
- * @param {{view: View, msg?: TableMessage|null, events?: Move[], moment?: number, asks?: boolean}} props `moment` tells one position from
+ * @param {{view: View, msg?: TableMessage|null, events?: Happened[], moment?: number, asks?: boolean}} props `moment` tells one position from
  *   the next, for the animation of `events`; without `msg` the map only shows
  */
 export function MapView({ view, msg = null, events = [], moment = 0 }) {
@@ -133,7 +133,7 @@ function movableIds(layout, { places, faction }) {
   return new Set(layout.units.filter((piece) => piece.faction === faction && wanted.has(`${piece.unit}@${piece.place}`)).map(({ id }) => id));
 }
 
-/** @param {import("../../html.js").Ref<SVGSVGElement>} drawing @param {Layout} layout @param {Move[]} events @param {number} moment */
+/** @param {import("../../html.js").Ref<SVGSVGElement>} drawing @param {Layout} layout @param {Happened[]} events @param {number} moment */
 function useAnimation(drawing, layout, events, moment) {
   const last = useRef({ layout, moment });
   const animator = useRef(/** @type {Animator|null} */ (null));
