@@ -54,3 +54,24 @@ def drag(player: Player, start: str, end: str) -> None:
         if n == 0:
             mouse.down()
     mouse.up()
+
+
+HOME = "nordic/industrial coins=6 power=7 pop=7 hero@base w@A4; saxony/engineering hero@F1; turn nordic"
+# Where each animation of a piece begins and ends; noted as they are started, for they are over in a moment.
+NOTE_ANIMATIONS = """() => {
+  window.animated = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (this.closest("[data-piece]")) window.animated.push(this.closest("[data-piece]").dataset.piece);
+    return animate.call(this, frames, options);
+  };
+}"""
+
+
+def test_a_piece_that_leaves_its_home_base_is_seen_going(guests: Guests) -> None:
+    record = record_of(HOME, "section=move", "move", "unit=hero", seats=SEATS)
+    player = guests.sit_down(record, motion="no-preference")
+    player.wait_for_question()
+    player.page.evaluate(NOTE_ANIMATIONS)
+    player.place("A5").click()
+    player.wait_for(lambda sight: "nordic:hero" in player.page.evaluate("() => window.animated"))
