@@ -11,7 +11,7 @@ import time
 
 from whetstone.bots.bids import PRIZE, aim, commit
 from whetstone.bots.imagine import imagine
-from whetstone.bots.planner import Line, Planner, Style
+from whetstone.bots.planner import UNBOUNDED, Line, Planner, Style
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Thinker, tuned_weights
 from whetstone.core.frames import F_COMMIT, WIDTH
@@ -64,8 +64,9 @@ class Marshal(Thinker):
 
     def _plan(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
         """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan."""
+        hint = self.hint(world.turn)
         if self.playouts is not None:
-            return self.planner.plan(world, seat, *FIXED, SPREAD)
+            return self._made(self.planner, self.planner.plan(world, seat, *FIXED, SPREAD, UNBOUNDED, hint), world.turn)
         if budget < HASTE:
             return self.quick.plan(world, seat, 1, 1, CANDIDATES)
         planner = self.planner if budget > LEISURE else self.lean
@@ -82,7 +83,11 @@ class Marshal(Thinker):
         beam = int(min(left / a_turn / (turns - 1), MOST))
         if len(lines) < 2 or beam < 4:
             return lines
-        return planner.plan(world, seat, turns, beam, SPREAD, int(left * 1.1))
+        return self._made(planner, planner.plan(world, seat, turns, beam, SPREAD, int(left * 1.1), hint), world.turn)
+
+    def _made(self, planner: Planner, lines: list[Line], turn: int) -> list[Line]:
+        self.remember(planner, turn)
+        return lines
 
     def _search(self, world: State, seat: int, lines: list[Line], deadline: float) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)

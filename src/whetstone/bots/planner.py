@@ -47,6 +47,7 @@ from whetstone.core.turn import BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSI
 
 UNSURE: Final = -1  # in a path: from here on it hangs on chance or on somebody else
 WORST: Final = -(2**60)
+Hint = list[list[i64]]
 UNBOUNDED: Final = 2**40
 
 
@@ -69,18 +70,37 @@ class Line:
         self.s = s
         self.path = path
         self.root = root
+        self.before: Line | None = None  # the turn it follows
         self.worth: i64 = WORST
         self.price: i64 = 0  # risks taken on the way
 
     def branch(self, choice: i64) -> Line:
         line = Line(self.s.copy(), [*self.path, choice], self.root)
+        line.before = self.before
         line.price = self.price
         apply(line.s, choice)
+        return line
+
+    def again(self) -> Line:
+        """The same line once more, to go on in another way."""
+        line = Line(self.s.copy(), self.path[:], self.root)
+        line.before = self.before
+        line.price = self.price
         return line
 
     def go(self, choice: i64) -> None:
         self.path.append(choice)
         apply(self.s, choice)
+
+    def turns(self) -> list[list[i64]]:
+        """The paths of all its turns, the first one first."""
+        paths: list[list[i64]] = []
+        line: Line | None = self
+        while line is not None:
+            paths.append(line.path)
+            line = line.before
+        paths.reverse()
+        return paths
 
 
 @final
@@ -142,15 +162,19 @@ class Planner:
         self.seat: i64 = 0
         self.ahead: i64 = 0
         self.o: Outlook | None = None
+        self.best: Line | None = None  # the end of the line the last plan liked best
         self.judged: i64 = 0  # positions judged for the plan at hand
         self.grown: i64 = 0  # turns planned for it
 
     # --- several turns ----------------------------------------------------------------------------------------------
 
-    def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, most: i64 = UNBOUNDED) -> list[Line]:
+    def plan(
+        self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, most: i64 = UNBOUNDED, hint: Hint | None = None
+    ) -> list[Line]:
         """The ways to play on from here, the best first; `worth` is what the best line beginning so comes to.
 
-        When more than `most` positions have been judged, the turns looked ahead so far have to do.
+        When more than `most` positions have been judged, the turns looked ahead so far have to do. `hint` is an earlier
+        plan, turn by turn: as far as it can still be played it is among the lines.
         """
         self.judged = 0
         self.grown = 1
@@ -161,9 +185,22 @@ class Planner:
         pool = Pool(spread)
         self.turn(Line(s.copy(), [], 0), pool)
         roots = pool.lines
+        guided: Line | None = None
+        hints: Hint = hint if hint is not None else []
+        if len(hints) > 0:
+            guided = self.again(Line(s.copy(), [], 0), hints[0])
+            if guided is not None:
+                known = False
+                for root in roots:
+                    if root.path == guided.path:
+                        known = True
+                        guided = root
+                if not known:
+                    roots.append(guided)
         for i in range(len(roots)):
             roots[i].root = i
         front = roots
+        self.best = front[0] if len(front) > 0 else None
         later = self.later
         self.style = later
         for ahead in range(1, turns):
@@ -178,15 +215,26 @@ class Planner:
                 self.grown += 1
                 inner = Pool(later.keep)
                 begun = Line(line.s.copy(), [], line.root)
+                begun.before = line
                 begun.price = line.price
                 self.turn(begun, inner)
                 for found in inner.lines:
                     pool.offer(found, seat)
+            if guided is not None and not guided.s.over:
+                if ahead < len(hints):
+                    begun = Line(guided.s.copy(), [], guided.root)
+                    begun.before = guided
+                    begun.price = guided.price
+                    guided = self.again(begun, hints[ahead])
+                    if guided is not None:
+                        pool.offer(guided, seat)
+                else:
+                    guided = None
             if len(pool.lines) == 0 or self.judged > most:
                 break
             front = pool.lines
+            self.best = front[0]
             for root in roots:
-                root.price = root.worth
                 root.worth = WORST
             for line in front:
                 if line.worth > roots[line.root].worth:
@@ -200,6 +248,28 @@ class Planner:
                 i -= 1
             best[i] = root
         return best
+
+    def again(self, line: Line, path: list[i64]) -> Line | None:
+        """A turn as it was planned before, if it can still be played so."""
+        pool = Pool(1)
+        for choice in path:
+            s = line.s
+            if s.over:
+                break
+            if choice == UNSURE:
+                who = actor(s)
+                if who == self.seat:
+                    return None
+                self.pass_by(line, who, s.frames[(s.depth - 1) * WIDTH])
+            elif actor(s) != self.seat or choice not in s.choices:
+                return None
+            elif choice == END_TURN and self.is_own_turn(s):
+                self.end(line, pool)
+                return pool.lines[0]
+            else:
+                line.go(choice)
+        self.judge(line)
+        return line
 
     # --- one turn ---------------------------------------------------------------------------------------------------
 
@@ -290,7 +360,7 @@ class Planner:
         self.judge(line)
         if line.worth + 2000 < out.floor():
             return
-        line = Line(s.copy(), line.path[:], line.root)
+        line = line.again()
         s = line.s
         seats = s.config.seats
         before = (self.seat + seats - 1) % seats

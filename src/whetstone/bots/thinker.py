@@ -6,7 +6,7 @@ from whetstone.bots.book import book_turn
 from whetstone.bots.imagine import imagine
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
-from whetstone.bots.planner import UNSURE, Line, Planner, Style
+from whetstone.bots.planner import UNBOUNDED, UNSURE, Line, Planner, Style
 from whetstone.bots.reasons import Reason, reason
 from whetstone.bots.tuned import TUNED
 from whetstone.bots.value import value
@@ -37,6 +37,8 @@ class Thinker:
         self.knows_openings = False
         self._path: list[int] = []
         self._next: State | None = None  # the position in which the path goes on
+        self._ahead: list[list[int]] = []  # the turns that were to follow
+        self._planned = -1
         self.lines: list[Line] = []  # what the last plan was chosen from
         self._asked: tuple[State, int, int, State | None] | None = None  # the last decision, for `why`
 
@@ -76,8 +78,18 @@ class Thinker:
             if self._path:
                 self.lines = []
                 return
-        self.lines = self.planner.plan(world, seat, self.turns, self.beam, self.spread)
+        self.lines = self.planner.plan(world, seat, self.turns, self.beam, self.spread, UNBOUNDED, self.hint(world.turn))
+        self.remember(self.planner, world.turn)
         self._path = list(self.lines[0].path) if self.lines else []
+
+    def hint(self, turn: int) -> list[list[int]]:
+        """The last plan from the turn that is going on, if it was made in the turn before."""
+        return self._ahead if turn != self._planned else []
+
+    def remember(self, planner: Planner, turn: int) -> None:
+        best = planner.best
+        self._planned = turn
+        self._ahead = best.turns()[1:] if best is not None else []
 
     def _follow(self) -> int:
         code = self._path.pop(0)
