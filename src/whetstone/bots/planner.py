@@ -39,7 +39,7 @@ from whetstone.core.frames import (
     operand_a,
     pop,
 )
-from whetstone.core.ids import BIT, CHANCE, FIRST_WORKER, HERO, MAX_POPULARITY, PIECES, UNITS
+from whetstone.core.ids import BIT, CHANCE, FIRST_WORKER, HERO, MAX_POPULARITY, PIECES, UNITS, count
 from whetstone.core.native import i64
 from whetstone.core.objective import list_reveals
 from whetstone.core.state import State
@@ -53,13 +53,16 @@ UNBOUNDED: Final = 2**40
 
 @final
 class Style:
-    """How wide a plan looks: ways to move one unit that go on, ways of a top-row action, choices a small decision."""
+    """How wide a plan looks: ways to move one unit that go on, ways of a top-row action, choices a small decision,
+    ways of a turn that go on; `again`: ways of the first unit that are tried for further ones, 0 for all anew.
+    """
 
-    def __init__(self, units: i64, tops: i64, width: i64, keep: i64) -> None:
+    def __init__(self, units: i64, tops: i64, width: i64, keep: i64, again: i64 = 0) -> None:
         self.units = units
         self.tops = tops
         self.width = width
         self.keep = keep
+        self.again = again
 
 
 @final
@@ -105,12 +108,14 @@ class Line:
 
 @final
 class Pool:
-    """The best few lines, no two alike."""
+    """The best few lines, no two the same, and of those that have come by the same things only some (`alike`)."""
 
-    def __init__(self, room: i64) -> None:
+    def __init__(self, room: i64, alike: i64 = UNBOUNDED) -> None:
         self.room = room
+        self.alike = alike
         self.lines: list[Line] = []
         self.marks: list[i64] = []
+        self.groups: list[i64] = []
 
     def floor(self) -> i64:
         """Less than this is not taken."""
@@ -122,22 +127,53 @@ class Pool:
         if line.worth <= self.floor():
             return
         mark = look(line.s, seat, line.worth)
+        group: i64 = 0
         lines = self.lines
-        for i in range(len(lines)):
-            if self.marks[i] == mark and lines[i].worth == line.worth:
+        last = len(lines)
+        if self.alike < self.room:
+            group = belongings(line.s, seat)
+            n: i64 = 0
+            for i in range(len(lines)):
+                if self.groups[i] == group:
+                    if self.marks[i] == mark and lines[i].worth == line.worth:
+                        return
+                    n += 1
+                    last = i
+            if n < self.alike:
+                last = len(lines)
+            elif lines[last].worth >= line.worth:
                 return
-        i = len(lines)
-        lines.append(line)
-        self.marks.append(mark)
+        else:
+            for i in range(len(lines)):
+                if self.marks[i] == mark and lines[i].worth == line.worth:
+                    return
+        if last == len(lines):
+            lines.append(line)
+            self.marks.append(mark)
+            self.groups.append(group)
+        i = last
         while i > 0 and lines[i - 1].worth < line.worth:
             lines[i] = lines[i - 1]
             self.marks[i] = self.marks[i - 1]
+            self.groups[i] = self.groups[i - 1]
             i -= 1
         lines[i] = line
         self.marks[i] = mark
+        self.groups[i] = group
         if len(lines) > self.room:
             lines.pop()
             self.marks.pop()
+            self.groups.pop()
+
+
+def belongings(s: State, seat: i64) -> i64:
+    """A number by which two lines are known that have come by the same things, wherever they stand."""
+    p = s.players[seat]
+    n = count(p.cubes) + 8 * p.recruits + 128 * p.star_count + 1024 * (p.section + 1) + 16384 * count(p.factory)
+    for slot in range(1, PIECES):
+        if p.piece[slot] >= 0:
+            n += 65536 if slot < FIRST_WORKER else 1048576 if slot < UNITS else 16777216
+    return n
 
 
 def look(s: State, seat: i64, worth: i64) -> i64:
@@ -159,6 +195,7 @@ class Planner:
         self.first = first
         self.later = later
         self.style = first
+        self.alike: i64 = UNBOUNDED
         self.seat: i64 = 0
         self.ahead: i64 = 0
         self.o: Outlook | None = None
@@ -182,7 +219,7 @@ class Planner:
         self.o = Outlook(s, seat)
         self.ahead = 0
         self.style = self.first
-        pool = Pool(spread)
+        pool = Pool(spread, self.alike)
         self.turn(Line(s.copy(), [], 0), pool)
         roots = pool.lines
         guided: Line | None = None
@@ -205,7 +242,7 @@ class Planner:
         self.style = later
         for ahead in range(1, turns):
             self.ahead = ahead
-            pool = Pool(beam)
+            pool = Pool(beam, self.alike)
             for line in front:
                 if line.s.over:
                     pool.offer(line, seat)
@@ -457,17 +494,28 @@ class Planner:
     # --- moving -----------------------------------------------------------------------------------------------------
 
     def move(self, line: Line, out: list[Line]) -> None:
-        """Unit after unit: of all ways to move one, the best few are tried with a further one."""
+        """Unit after unit: of all ways to move one, the best few are tried with a further one.
+
+        A further unit has the ways that were good for it when it was the first, and new ones only if the first has
+        brought it along; a style may ask for all of them anew.
+        """
         front: list[Line] = [line]
         best = Pool(self.style.tops)
+        short = self.style.again
+        first_ways = Pool(max(short, self.style.units))
+        n: i64 = 0
         while len(front) > 0:
-            pool = Pool(self.style.units)
+            pool = first_ways if n == 0 else Pool(self.style.units)
             for begun in front:
                 s = begun.s
                 if not s.over and s.frames[(s.depth - 1) * WIDTH] == F_MOVE and s.choices[0] & 255 != FIGHT:
+                    brought = self.brought(line.s, s) if n > 0 and short > 0 else -1
                     for choice in s.choices:
-                        if choice & 255 == UNIT:
+                        if choice & 255 == UNIT and brought & BIT[operand_a(choice)]:
                             self.walk(begun.branch(choice), pool, 0)
+                    if n > 0 and short > 0:
+                        for way in first_ways.lines:
+                            self.likewise(begun, line, way, pool)
                     stopped = begun.branch(DONE)
                     if begun.worth == WORST:
                         self.judge(begun)
@@ -475,9 +523,52 @@ class Planner:
                     best.offer(stopped, self.seat)
                 else:
                     best.offer(begun, self.seat)
-            front = pool.lines
+            front = pool.lines[: self.style.units] if n == 0 else pool.lines
+            n += 1
         for way in best.lines:
             self.resolve(way, out)
+
+    def brought(self, before: State, s: State) -> i64:
+        """Units that no longer stand where they stood, a bit each."""
+        mask: i64 = 0
+        old = before.players[self.seat].piece
+        new = s.players[self.seat].piece
+        for slot in range(UNITS):
+            if old[slot] != new[slot]:
+                mask |= BIT[slot]
+        return mask
+
+    def likewise(self, begun: Line, line: Line, way: Line, pool: Pool) -> None:
+        """Move a further unit as it was moved when nothing else had been."""
+        start = len(line.path)
+        unit = way.path[start]
+        old = line.s.players[self.seat].piece
+        new = begun.s.players[self.seat].piece
+        slot = operand_a(unit)
+        choices = begun.s.choices
+        if unit not in choices or new[slot] != old[slot]:
+            if slot < FIRST_WORKER:
+                return
+            found: i64 = -1
+            for choice in choices:
+                other = operand_a(choice)
+                if choice & 255 == UNIT and other >= FIRST_WORKER and new[other] == old[slot]:
+                    found = choice
+            if found < 0:
+                return
+            unit = found
+        after = begun.branch(unit)
+        for i in range(start + 1, len(way.path)):
+            choice = way.path[i]
+            s = after.s
+            if s.over or actor(s) != self.seat or choice not in s.choices:
+                return
+            after.go(choice)
+        s = after.s
+        if not s.over and s.frames[(s.depth - 1) * WIDTH] == F_MOVE_UNIT:
+            return
+        self.judge(after)
+        pool.offer(after, self.seat)
 
     def walk(self, line: Line, pool: Pool, seen: i64) -> None:
         """One unit step by step; every place it may stop at is judged."""
@@ -493,16 +584,19 @@ class Planner:
         places = seen
         for choice in found:
             if choice & 255 == GO:
-                bit = BIT[operand_a(choice)]
-                if places & bit:
-                    continue
-                places |= bit
-        for choice in found:
+                places |= BIT[operand_a(choice)]
+        last = len(found) - 1
+        for i in range(last + 1):
+            choice = found[i]
+            known = seen
             if choice & 255 == GO:
                 bit = BIT[operand_a(choice)]
                 if seen & bit:
                     continue
                 seen |= bit
-                self.walk(line.branch(choice), pool, places)
+                known = places
+            if i < last:
+                self.walk(line.branch(choice), pool, known)
             else:
-                self.walk(line.branch(choice), pool, seen)
+                line.go(choice)
+                self.walk(line, pool, known)
