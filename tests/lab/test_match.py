@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tests.lab.test_tournament_figures import game
-from whetstone import WhetstoneError, cli, compiler
+from whetstone import WhetstoneError, __version__, cli, compiler
 from whetstone.bots import home_of
 from whetstone.lab import match, versions
 from whetstone.lab.match import Pairing, Terms
 from whetstone.lab.match_table import outcome, table
 from whetstone.lab.tournament import workers
-from whetstone.lab.tournament.folder import COMMIT, GAMES
+from whetstone.lab.tournament.folder import GAMES, SOURCE, Folder
 from whetstone.lab.tournament.schedule import Fixture, schedule
 from whetstone.lab.tournament.terminal import _Pace, clock
 from whetstone.lab.versions import version_of
@@ -71,7 +71,7 @@ class TestOutcome:
     def test_the_table_says_what_was_played_with_and_what_was_called(self) -> None:
         bots = ("marshal:1", "captain", "captain", "captain")
         results = [game(1, list(bots), [1, 2, 3, 4], over=False)]
-        plan = {"rules": "1", COMMIT: "abc", "most_rounds": 77, "versions": {"marshal:1": "12 compiled"}}
+        plan = {"rules": "1", SOURCE: "commit abc", "most_rounds": 77, "versions": {"marshal:1": "12 compiled"}}
         row, empty, note = table([(bots, 0.45, outcome(bots, results), plan)]).splitlines()[2:]
         assert row.startswith("| marshal:1 against 3 x captain | 45 % | 1 (1 called) | 100.0 % |")
         assert row.endswith("| $90 | commit abc, rules 1, 1 s a turn, compiled |")
@@ -129,6 +129,13 @@ class TestCampaign:
         assert err.count("\n") == 1
         assert campaign(tmp_path, "--only", "random-automa") == 0
         assert {bot for bot, _ in cheap[played:]} == {"random", "automa:automa"}
+
+    def test_a_folder_without_games_is_begun_anew(self, cheap: list[tuple[str, int]], tmp_path: Path) -> None:
+        """A campaign makes the folders of all its pairings at the start."""
+        for seed in (1, 2):
+            with Folder(tmp_path / SMALL[0].folder, Terms(4, seed).of(SMALL[0])):
+                pass
+        assert campaign(tmp_path, "--seed", "2") == 0
 
     def test_other_settings_are_refused(
         self, cheap: list[tuple[str, int]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -228,7 +235,7 @@ class TestVersions:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(compiler, "source_of_package", lambda: tmp_path / "nowhere")
-        assert versions.commit()[0].isdigit()
+        assert versions.source() == f"version {__version__}"
 
 
 def test_time_left(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ A campaign keeps a folder for each of its pairings, so it can be stopped and gon
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from whetstone.bots import seconds_a_turn
+from whetstone.compiler import is_compiled
 from whetstone.errors import WhetstoneError
 from whetstone.lab.match_table import Outcome, line, outcome, table
 from whetstone.lab.tournament import field
@@ -134,5 +136,9 @@ def campaign_table(out: Path) -> str:
 
 def run(pairings: Sequence[Pairing], terms: Terms, jobs: int, out: Path | None) -> None:
     """Play pairings and print a line for each."""
+    bots = [bot for pairing in pairings for bot in pairing.bots if not level_of(bot)]
+    if not is_compiled() and any(seconds_a_turn(bot) for bot in bots):
+        warning = "the engine is not compiled: who thinks by the clock sees a tenth as much (./whetstone build)"
+        print(warning, file=sys.stderr, flush=True)
     for pairing, came_of in play(pairings, terms, jobs, out):
         print(line(pairing.bots, pairing.wanted, came_of), flush=True)

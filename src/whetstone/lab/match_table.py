@@ -9,7 +9,7 @@ from typing import Any
 
 from whetstone.bots import seconds_a_turn
 from whetstone.lab.tournament.figures import interval, seats_of
-from whetstone.lab.tournament.folder import COMMIT, VERSIONS
+from whetstone.lab.tournament.folder import SOURCE, VERSIONS
 from whetstone.lab.tournament.schedule import Result
 from whetstone.play.seats import level_of
 
@@ -99,7 +99,7 @@ def _row(bots: Sequence[str], wanted: float, came_of: Outcome, plan: dict[str, A
 
 def _played_with(bots: Sequence[str], plan: dict[str, Any]) -> str:
     """Commit, rules, and how long whoever thinks by the clock was given, on which engine."""
-    parts = [f"commit {plan[COMMIT]}", f"rules {plan['rules']}"]
+    parts = [plan[SOURCE], f"rules {plan['rules']}"]
     for bot in dict.fromkeys(bots):
         seconds = None if level_of(bot) else seconds_a_turn(bot)
         if seconds is not None:

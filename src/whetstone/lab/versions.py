@@ -9,7 +9,6 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-import whetstone
 from whetstone import compiler
 from whetstone.bots import home_of, is_foreign, seconds_a_turn
 from whetstone.bots.spec import parse
@@ -75,15 +74,15 @@ def _imports(tree: ast.AST) -> list[str]:
     return [name for name in names if name.startswith(ROOM) and _source(name).is_file()]
 
 
-def commit() -> str:
-    """Of this checkout, with a + if its sources were changed since; the number of the version elsewhere."""
+def source() -> str:
+    """The commit of this checkout, with a + if its sources were changed since."""
     package = compiler.source_of_package()
     try:
         mark = _git(package, "rev-parse", "--short", "HEAD")
         changed = _git(package, "status", "--porcelain", "--", ".")
     except (OSError, subprocess.CalledProcessError):
-        return whetstone.__version__
-    return f"{mark}+" if changed else mark
+        return "commit unknown"
+    return f"commit {mark}+" if changed else f"commit {mark}"
 
 
 def _git(folder: Path, *arguments: str) -> str:

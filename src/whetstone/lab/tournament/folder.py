@@ -16,12 +16,12 @@ from typing import Any, BinaryIO, Self
 from whetstone.errors import WhetstoneError
 from whetstone.lab.tournament.field import Wanted
 from whetstone.lab.tournament.schedule import Result
-from whetstone.lab.versions import commit, versions
+from whetstone.lab.versions import source, versions
 
 PLAN = "tournament.json"
 GAMES = "games.jsonl"
 VERSIONS = "versions"  # of the bots
-COMMIT = "commit"  # noted in the plan when a folder is begun; decides nothing
+SOURCE = "source"  # of the program, noted in the plan when a folder is begun; decides nothing
 
 
 def line_of(result: Result) -> bytes:
@@ -85,19 +85,19 @@ class Folder:
                 file.close()
 
     def _agree(self) -> None:
-        """Games of another tournament must not be mixed with these."""
-        plan = self.path / PLAN
+        """Games of another tournament must not be mixed with these; where none was played, there is nothing to mix."""
+        plan, games = self.path / PLAN, self.path / GAMES
         if plan.exists():
-            found = read_plan(self.path)
-            differing = _differing(self.plan, found)
-            if differing:
+            differing = _differing(self.plan, read_plan(self.path))
+            if not differing:
+                return
+            if games.exists() and games.stat().st_size:
                 raise WhetstoneError(
                     f"{self.path} holds another tournament ({', '.join(differing)} differ); name a folder by --out"
                 )
-        elif (self.path / GAMES).exists():
-            raise WhetstoneError(f"{self.path / GAMES}: games without a {PLAN}; name another folder by --out")
-        else:
-            write_whole(plan, json.dumps({**self.plan, COMMIT: commit()}, indent=1).encode() + b"\n")
+        elif games.exists():
+            raise WhetstoneError(f"{games}: games without a {PLAN}; name another folder by --out")
+        write_whole(plan, json.dumps({**self.plan, SOURCE: source()}, indent=1).encode() + b"\n")
 
     def _read(self) -> None:
         """What has been played. A last line that was cut off is taken away: its game is played again."""
@@ -122,7 +122,7 @@ def read_plan(path: Path) -> dict[str, Any]:
 
 def _differing(plan: dict[str, Any], found: dict[str, Any]) -> list[str]:
     """What two plans do not agree on."""
-    keys = [key for key in {**plan, **found} if key != COMMIT and plan.get(key) != found.get(key)]
+    keys = [key for key in {**plan, **found} if key != SOURCE and plan.get(key) != found.get(key)]
     if keys == [VERSIONS] and isinstance(found.get(VERSIONS), dict):  # the same bots: which of them has changed?
         return [f"version of {name}" for name, mark in plan[VERSIONS].items() if found[VERSIONS].get(name) != mark]
     return keys
