@@ -74,10 +74,13 @@ def add_commands(command: AddCommand) -> None:
         "match",
         _match,
         "let one bot play against others, fairly",
-        "Every deal is played from each seat; the share won by the first bot comes with its 95 % interval.\n\n"
+        "Every deal is played from each seat; the share won by the first bot comes with its 95 % interval.\n"
+        "With --out, and in a campaign, games are kept: stopped at any point, the same command goes on.\n\n"
         "  whetstone match --bots captain,cadet --games 200\n"
         "  whetstone match --bots marshal:1,captain,captain,captain --games 200\n"
-        "  whetstone match --campaign --games 200    every pairing of docs/strength.md",
+        "  whetstone match --campaign --games 200 --jobs 2       every pairing of docs/strength.md, and its table\n"
+        "  whetstone match --campaign --only captain-cadet,marshal:1-captain\n"
+        "  whetstone match --campaign --table                    the table of what has been played so far",
     )
     match.add_argument("--bots", default="", metavar="A,B", help="the bot it is about, then its opponents")
     match.add_argument("--games", type=int, default=200, metavar="N", help="how many (200)")
@@ -85,6 +88,12 @@ def add_commands(command: AddCommand) -> None:
     match.add_argument("--jobs", type=int, default=1, metavar="J", help="processes to use (1)")
     match.add_argument("--pace", action="store_true", help="time each of the bots against itself instead")
     match.add_argument("--campaign", action="store_true", help="play every pairing the bots promise something about")
+    match.add_argument("--only", default="", metavar="A-B,A-C", help="only these pairings of the campaign")
+    match.add_argument("--table", action="store_true", help="play nothing, print the table of the campaign")
+    match.add_argument(
+        "--most-rounds", type=int, default=100, metavar="N", help="call a game after so many: who is ahead wins (100)"
+    )
+    match.add_argument("--out", metavar="DIR", help="where games are kept (campaign; a single match keeps nothing)")
     tune = command(
         "tune",
         _tune,
@@ -141,15 +150,28 @@ def _analyse(arguments: argparse.Namespace) -> int:
 
 
 def _match(arguments: argparse.Namespace) -> int:
+    from pathlib import Path
+
     from whetstone.lab import match
     from whetstone.lab.pace import pace
 
     if arguments.pace:
         for name in names(arguments.bots):
-            print(f"{name}: {pace(name, arguments.games, arguments.seed).line()}", flush=True)
+            print(f"{name}: {pace(name, arguments.games, arguments.seed, arguments.most_rounds).line()}", flush=True)
         return 0
-    pairings = match.CAMPAIGN if arguments.campaign else (match.Pairing(names(arguments.bots), 0.0),)
-    match.run(pairings, arguments.games, arguments.seed, arguments.jobs)
+    terms = match.Terms(arguments.games, arguments.seed, arguments.most_rounds)
+    if not arguments.campaign:
+        if arguments.only or arguments.table:
+            raise WhetstoneError("--only and --table are for a --campaign")
+        pairing = match.Pairing(names(arguments.bots))
+        match.run((pairing,), terms, arguments.jobs, Path(arguments.out) if arguments.out else None)
+        return 0
+    if arguments.bots:
+        raise WhetstoneError("a campaign has its own bots; --only chooses among its pairings")
+    out = Path(arguments.out or "campaign")
+    if not arguments.table:
+        match.run(match.chosen(names(arguments.only)), terms, arguments.jobs, out)
+    print(match.campaign_table(out))
     return 0
 
 

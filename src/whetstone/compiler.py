@@ -22,6 +22,7 @@ PACKAGE = Path(__file__).resolve().parent
 NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
 FURTHER_MODULES = (
     "bots/bids.py",
+    "bots/imagine.py",
     "bots/luck.py",
     "bots/options.py",
     "bots/outlook.py",
@@ -30,13 +31,15 @@ FURTHER_MODULES = (
     "bots/value.py",
     "bots/weights.py",
     "lab/mass.py",
+    "play/chance.py",
+    "play/hidden.py",
 )
 COPIED = (".py", ".ftl", ".yaml", ".js", ".css", ".html", ".svg", ".woff2", ".json", ".txt")  # the client, too
 OPTIMISATION = "3"
 
 
 def unit(package: Path = PACKAGE) -> list[Path]:
-    """The modules that are compiled together: core, content, the planning of the bots and the loops of mass play."""
+    """The modules compiled together: core, content, how bots imagine and plan, the loops of mass play."""
     files = [*package.glob("core/*.py"), *package.glob("content/**/*.py")]
     files = [file for file in files if file.name not in NOT_COMPILED]
     return sorted(files + [package / name for name in FURTHER_MODULES])

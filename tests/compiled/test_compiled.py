@@ -18,6 +18,8 @@ from pathlib import Path
 import pytest
 
 from whetstone import compiler
+from whetstone.bots import BOT_NAMES
+from whetstone.lab import differential
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 1000
@@ -83,8 +85,9 @@ def test_an_edited_source_is_not_shadowed_by_an_old_build(tmp_path: Path) -> Non
     assert compiler.fingerprint(package) != before
 
 
-def test_a_thousand_games_are_the_same_compiled_and_interpreted(tree: Path) -> None:
-    script = ("-m", "whetstone.lab.differential", str(GAMES))
+def in_both_forms(tree: Path, *arguments: str) -> list[tuple[str, str]]:
+    """What `lab/differential.py` prints interpreted and compiled, line by line."""
+    script = ("-m", "whetstone.lab.differential", *arguments)
     environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
     with subprocess.Popen(
         [sys.executable, "-P", *script], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
@@ -93,9 +96,23 @@ def test_a_thousand_games_are_the_same_compiled_and_interpreted(tree: Path) -> N
         expected, _ = interpreted.communicate()
     assert interpreted.returncode == 0
     assert compiled.returncode == 0, compiled.stderr[-2000:]
-    lines = list(zip(expected.splitlines(), compiled.stdout.splitlines(), strict=True))
+    return list(zip(expected.splitlines(), compiled.stdout.splitlines(), strict=True))
+
+
+def test_a_thousand_games_are_the_same_compiled_and_interpreted(tree: Path) -> None:
+    lines = in_both_forms(tree, "games", str(GAMES))
     assert len(lines) == GAMES
     assert [pair for pair in lines if pair[0] != pair[1]] == []
+
+
+def test_bots_choose_the_same_compiled_and_interpreted(tree: Path) -> None:
+    lines = in_both_forms(tree, "choices")
+    assert {spell[0].partition(":")[0] for spell in differential.SPELLS} == set(BOT_NAMES)
+    assert len(lines) == len(differential.SPELLS)
+    for interpreted, compiled in lines:
+        spell, _, made = interpreted.rpartition(": ")
+        assert len(made.split()) >= 10, spell
+        assert compiled == interpreted
 
 
 def test_the_clauses_are_proved_on_the_compiled_engine(tree: Path) -> None:

@@ -83,6 +83,17 @@ def make_bot(name: str, seed: int) -> Bot:
     return _MAKERS[name](seed)
 
 
+def home_of(name: str) -> str:
+    """The module one of our bots is made in; with what that imports, all its choices come from there."""
+    return _MAKERS[name.partition(":")[0]].__module__
+
+
+def seconds_a_turn(name: str) -> float | None:
+    """How long a bot of ours thinks, if it goes by the clock: then its choices depend on the machine."""
+    bot = None if is_foreign(name) else make_bot(name, 0)
+    return bot.seconds if isinstance(bot, Marshal) and bot.playouts is None else None
+
+
 def _marshal(name: str, strength: str, seed: int) -> Bot:
     """`marshal:0.5` thinks half a second a turn; `marshal:24x` makes 24 playouts a decision, in whatever time."""
     try:
@@ -108,4 +119,16 @@ def dismiss(bots: Iterable[object]) -> None:
             finish()
 
 
-__all__ = ["BOT_NAMES", "Bot", "BotError", "NoSuchBot", "dismiss", "is_bot", "is_builtin", "is_foreign", "make_bot"]
+__all__ = [
+    "BOT_NAMES",
+    "Bot",
+    "BotError",
+    "NoSuchBot",
+    "dismiss",
+    "home_of",
+    "is_bot",
+    "is_builtin",
+    "is_foreign",
+    "make_bot",
+    "seconds_a_turn",
+]

@@ -1,6 +1,7 @@
-"""The same games, compiled and interpreted: a digest of many records, to be compared between two processes.
+"""The same games and the same choices, compiled and interpreted: lines to be compared between two processes.
 
-python -m whetstone.lab.differential 1000 > a; WHETSTONE_PURE=1 ... > b; cmp a b
+python -m whetstone.lab.differential games 1000 > a; WHETSTONE_PURE=1 ... > b; cmp a b
+python -m whetstone.lab.differential choices > a; ...
 """
 
 from __future__ import annotations
@@ -9,13 +10,32 @@ import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 
+from whetstone.bots import make_bot
 from whetstone.content.automa.trackers import LEVELS
+from whetstone.core import engine
+from whetstone.core.ids import CHANCE
 from whetstone.play.chance import Dice
 from whetstone.play.game import Game
-from whetstone.play.setup import Setup
+from whetstone.play.setup import Setup, configure, deal
 
 WHOLE_GAME_EVERY = 20  # other games stop early: most of what can differ happens in the first turns as well
 EARLY_STOP = 400
+
+# A bot, a seed, the number of players, after which turn of the game it takes over, and how many decisions it makes. So
+# a bot meets an opening, a middle and an end; what takes the interpreted engine long is short.
+SPELLS: tuple[tuple[str, int, int, int, int], ...] = (
+    ("random", 1, 5, 0, 300),
+    ("greedy", 1, 2, 0, 2000),
+    ("greedy", 2, 5, 0, 2000),
+    ("cadet", 1, 2, 0, 2000),
+    ("cadet", 2, 4, 0, 300),
+    ("cadet", 3, 2, 30, 200),
+    ("captain", 1, 2, 0, 60),
+    ("captain", 1, 3, 30, 20),
+    ("captain", 4, 2, 20, 20),
+    ("marshal:4x", 1, 2, 10, 20),
+    ("marshal:8x", 2, 3, 24, 10),
+)
 
 
 def setup_for(seed: int) -> Setup:
@@ -65,6 +85,29 @@ def digests(games: int) -> Iterator[str]:
     return (digest(seed) for seed in range(games))
 
 
+def choices(name: str, seed: int, players: int, begin: int, most: int) -> list[int]:
+    """What the bot chooses at every seat; until it takes over, greedy bots play."""
+    dice = Dice(seed)
+    s = engine.new_game(configure(deal(Setup(players=players), dice)))
+    before, bots = ([make_bot(bot, seed + seat) for seat in range(players)] for bot in ("greedy", name))
+    made: list[int] = []
+    while not s.over and len(made) < most:
+        who = engine.actor(s)
+        if who == CHANCE:
+            engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
+            continue
+        choice = (bots if s.turn >= begin else before)[who].choose_code(s, who, s.choices)
+        if s.turn >= begin:
+            made.append(choice)
+        engine.apply(s, choice)
+    return made
+
+
+def chosen() -> Iterator[str]:
+    """A line for each spell: which it is, and every choice made."""
+    return (f"{' '.join(map(str, spell))}: {' '.join(map(str, choices(*spell)))}" for spell in SPELLS)
+
+
 if __name__ == "__main__":
-    for line in digests(int(sys.argv[1])):
+    for line in digests(int(sys.argv[2])) if sys.argv[1] == "games" else chosen():
         print(line, flush=True)

@@ -29,15 +29,15 @@ class Pace:
         )
 
 
-def pace(name: str, games: int, seed: int) -> Pace:
-    """Play games of two and time every decision."""
+def pace(name: str, games: int, seed: int, most_rounds: int) -> Pace:
+    """Play games of two, so many rounds at most, and time every decision."""
     decisions: list[float] = []
     turns: dict[tuple[int, int, int], float] = defaultdict(float)
     for game in range(games):
         dice = Dice(seed + game)
         s = engine.new_game(configure(deal(Setup(players=2), dice)))
         bots = [make_bot(name, seed + seat) for seat in range(2)]
-        while not s.over:
+        while not s.over and s.turn <= 2 * most_rounds:
             who = engine.actor(s)
             if who == CHANCE:
                 engine.apply(s, dice.weighted(s.choices, engine.weights(s)))

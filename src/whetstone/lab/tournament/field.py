@@ -26,6 +26,7 @@ class Wanted:
     games: int
     players: tuple[int, ...] = (2,)
     gauntlet: bool = False
+    one_table: bool = False  # the bots are who sits at the table, some of them perhaps more than once
     setup: Setup = field(default_factory=Setup)
     seed: int = 0
     most_rounds: int = 300
@@ -34,11 +35,12 @@ class Wanted:
     def to_json(self) -> dict[str, Any]:
         """What decides the games, but not how many of them there are."""
         return {
-            "format": 1,
+            "format": 2,
             "rules": RULES_VERSION,
             "bots": list(self.bots),
             "players": list(self.players),
             "gauntlet": self.gauntlet,
+            "one_table": self.one_table,
             "setup": self.setup.to_json(),
             "seed": self.seed,
             "most_rounds": self.most_rounds,
@@ -78,7 +80,9 @@ def _in_play(wanted: Wanted, names: Sequence[str], entry: str) -> list[str]:
 def tables(wanted: Wanted, players: int) -> list[Table]:
     """Everybody who meets at a table of so many. Automas alone play no game (AUTO-SETUP)."""
     bots = wanted.bots
-    if wanted.gauntlet:
+    if wanted.one_table:
+        made = [bots]
+    elif wanted.gauntlet:
         made = [(bots[0], *[other] * (players - 1)) for other in bots[1:]]
     elif len(bots) >= players:
         made = list(combinations(bots, players))
@@ -103,7 +107,7 @@ def check(wanted: Wanted) -> None:
     if not wanted.bots:
         raise WhetstoneError("name at least one bot")
     for name in wanted.bots:
-        if wanted.bots.count(name) > 1:
+        if wanted.bots.count(name) > 1 and not wanted.one_table:
             raise WhetstoneError(f"{name} is named twice; a bot needs no second entry to meet itself")
         if not level_of(name):
             make_bot(name, 0)

@@ -16,9 +16,12 @@ from typing import Any, BinaryIO, Self
 from whetstone.errors import WhetstoneError
 from whetstone.lab.tournament.field import Wanted
 from whetstone.lab.tournament.schedule import Result
+from whetstone.lab.versions import source, versions
 
 PLAN = "tournament.json"
 GAMES = "games.jsonl"
+VERSIONS = "versions"  # of the bots
+SOURCE = "source"  # of the program, noted in the plan when a folder is begun; decides nothing
 
 
 def line_of(result: Result) -> bytes:
@@ -30,7 +33,7 @@ class Folder:
 
     def __init__(self, path: Path, wanted: Wanted) -> None:
         self.path = path
-        self.plan = wanted.to_json()
+        self.plan = {**wanted.to_json(), VERSIONS: versions(wanted.bots)}
         self.results: dict[int, Result] = {}
         self._lock: BinaryIO | None = None
         self._games: BinaryIO | None = None
@@ -82,40 +85,63 @@ class Folder:
                 file.close()
 
     def _agree(self) -> None:
-        """Games of another tournament must not be mixed with these."""
-        plan = self.path / PLAN
+        """Games of another tournament must not be mixed with these; where none was played, there is nothing to mix."""
+        plan, games = self.path / PLAN, self.path / GAMES
         if plan.exists():
-            try:
-                found = json.loads(plan.read_text(encoding="utf-8"))
-            except ValueError:
-                found = None
-            if not isinstance(found, dict):
-                raise WhetstoneError(f"{plan}: this is not the plan of a tournament")
-            differing = [key for key in {**self.plan, **found} if self.plan.get(key) != found.get(key)]
-            if differing:
+            differing = _differing(self.plan, read_plan(self.path))
+            if not differing:
+                return
+            if games.exists() and games.stat().st_size:
                 raise WhetstoneError(
                     f"{self.path} holds another tournament ({', '.join(differing)} differ); name a folder by --out"
                 )
-        elif (self.path / GAMES).exists():
-            raise WhetstoneError(f"{self.path / GAMES}: games without a {PLAN}; name another folder by --out")
-        else:
-            write_whole(plan, json.dumps(self.plan, indent=1).encode() + b"\n")
+        elif games.exists():
+            raise WhetstoneError(f"{games}: games without a {PLAN}; name another folder by --out")
+        write_whole(plan, json.dumps({**self.plan, SOURCE: source()}, indent=1).encode() + b"\n")
 
     def _read(self) -> None:
         """What has been played. A last line that was cut off is taken away: its game is played again."""
+        self.results, whole = read_games(self.path)
         games = self.path / GAMES
-        if not games.exists():
-            return
-        content = games.read_bytes()
-        whole = content.rfind(b"\n") + 1
-        if whole < len(content):
+        if games.exists() and whole < games.stat().st_size:
             with games.open("r+b") as file:
                 file.truncate(whole)
-        for n, line in enumerate(content[:whole].splitlines(), 1):
-            result = _parsed(line)
-            if result is None:
-                raise WhetstoneError(f"{games}: line {n} is not a game")
-            self.results.setdefault(result["game"], result)
+
+
+def read_plan(path: Path) -> dict[str, Any]:
+    """What is played in a folder."""
+    plan = path / PLAN
+    try:
+        found = json.loads(plan.read_text(encoding="utf-8"))
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise WhetstoneError(f"{plan}: this is not the plan of a tournament")
+    return found
+
+
+def _differing(plan: dict[str, Any], found: dict[str, Any]) -> list[str]:
+    """What two plans do not agree on."""
+    keys = [key for key in {**plan, **found} if key != SOURCE and plan.get(key) != found.get(key)]
+    if keys == [VERSIONS] and isinstance(found.get(VERSIONS), dict):  # the same bots: which of them has changed?
+        return [f"version of {name}" for name, mark in plan[VERSIONS].items() if found[VERSIONS].get(name) != mark]
+    return keys
+
+
+def read_games(path: Path) -> tuple[dict[int, Result], int]:
+    """The games in a folder by number, and where the last whole line ends."""
+    games = path / GAMES
+    if not games.exists():
+        return {}, 0
+    results: dict[int, Result] = {}
+    content = games.read_bytes()
+    whole = content.rfind(b"\n") + 1
+    for n, line in enumerate(content[:whole].splitlines(), 1):
+        result = _parsed(line)
+        if result is None:
+            raise WhetstoneError(f"{games}: line {n} is not a game")
+        results.setdefault(result["game"], result)
+    return results, whole
 
 
 def _parsed(line: bytes) -> Result | None:

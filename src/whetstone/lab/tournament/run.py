@@ -14,6 +14,7 @@ from whetstone.lab.tournament import field, parquet
 from whetstone.lab.tournament.figures import figures
 from whetstone.lab.tournament.folder import Folder, write_whole
 from whetstone.lab.tournament.schedule import Fixture, Result, schedule
+from whetstone.lab.tournament.sitting import left_of, sit
 
 # What each optional package is for; a tournament goes without what is not installed, and says so.
 EXTRAS = {"choix": "ratings", "pyarrow": parquet.FILE, "matplotlib": "plots"}
@@ -32,15 +33,13 @@ def run(wanted: field.Wanted, out: str, *, jobs: int, on: str | None, as_json: b
         os.makedirs(wanted.records, exist_ok=True)
     fixtures = list(schedule(wanted))
     with Folder(Path(out), wanted) as folder:
-        left = [fixture for fixture in fixtures if fixture.number not in folder.results]
+        left = left_of(folder, fixtures)
         _tell(_opening(wanted, fixtures, left))
         start = time.perf_counter()
-        _play(folder, left, len(fixtures), jobs, on)
+        results = sit(folder, fixtures, jobs=jobs, on=on)
         if left:
-            folder.put_in_order()
             seconds = time.perf_counter() - start
             _tell(f"{len(left)} games in {seconds:.1f} s, {1000 * seconds / len(left):.1f} ms each")
-        results = [folder.results[fixture.number] for fixture in fixtures]
         report(wanted, results, folder.path, as_json=as_json)
 
 
@@ -51,25 +50,6 @@ def _opening(wanted: field.Wanted, fixtures: list[Fixture], left: list[Fixture])
     if len(left) < len(fixtures):
         text += f", {len(fixtures) - len(left)} of them played already"
     return text
-
-
-def _play(folder: Folder, left: list[Fixture], total: int, jobs: int, on: str | None) -> None:
-    from whetstone.lab.tournament.terminal import progress
-
-    if not left:
-        return
-    if on is not None:
-        from whetstone.lab.tournament.on_ray import play_on_ray
-
-        results = play_on_ray(left, on, jobs if jobs > 1 else None)
-    else:
-        from whetstone.lab.tournament.workers import play_here, play_in_processes
-
-        results = play_here(left) if jobs == 1 else play_in_processes(left, min(jobs, len(left)))
-    with progress(total - len(left), total) as bar:
-        for result in results:
-            folder.add(result)
-            bar.advance()
 
 
 def report(wanted: field.Wanted, results: list[Result], folder: Path, *, as_json: bool) -> None:

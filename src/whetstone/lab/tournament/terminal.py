@@ -20,46 +20,76 @@ class Progress(Protocol):
     def advance(self) -> None: ...
 
 
-@contextmanager
-def progress(done: int, total: int) -> Iterator[Progress]:
-    """A bar with the time left on a terminal, a line now and then elsewhere; both on stderr."""
-    if not sys.stderr.isatty():
-        yield _Lines(done, total)
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
+class _Pace:
+    """How far it is, and how long it will still take at the pace of this sitting."""
 
-    columns = (
-        TextColumn("games"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-    )
-    with Bar(*columns, console=Console(stderr=True), transient=True, speed_estimate_period=120) as bar:
-        task = bar.add_task("games", total=total, completed=done)
+    def __init__(self, done: int, total: int, later: float) -> None:
+        self.done, self.total, self.later, self.begun_with = done, total, later, done
+        self.begun = self.ended = time.monotonic()
+
+    def advance(self) -> None:
+        self.done += 1
+        self.ended = time.monotonic()
+
+    def left(self) -> float | None:
+        """Seconds; nobody knows before a game has ended."""
+        played = self.done - self.begun_with
+        if not played:
+            return None
+        seconds = (self.total - self.done) * (self.ended - self.begun) / played
+        return max(0.0, seconds + self.later - (time.monotonic() - self.ended))
+
+
+def clock(seconds: float | None) -> str:
+    """Hours and minutes, or what is known of them."""
+    if seconds is None:
+        return "not known yet"
+    minutes = round(seconds / 60)
+    if not minutes:
+        return f"{seconds:.0f} s"
+    return f"{minutes // 60} h {minutes % 60:02} min" if minutes >= 60 else f"{minutes} min"
+
+
+@contextmanager
+def progress(done: int, total: int, what: str = "games", later: float = 0.0) -> Iterator[Progress]:
+    """A bar with the time left on a terminal, a line now and then elsewhere; both on stderr."""
+    pace = _Pace(done, total, later)
+    if not sys.stderr.isatty():
+        yield _Lines(pace, what)
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as Bar
+    from rich.text import Text
+
+    class Left(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"left {clock(pace.left())}")
+
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), Left())
+    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total, completed=done)
 
         class Drawn:
             def advance(self) -> None:
+                pace.advance()
                 bar.advance(task)
 
         yield Drawn()
 
 
 class _Lines:
-    def __init__(self, done: int, total: int) -> None:
-        self.done, self.total, self.begun_with = done, total, done
-        self.begun = self.told = time.monotonic()
+    def __init__(self, pace: _Pace, what: str) -> None:
+        self.pace, self.what = pace, what
+        self.told = time.monotonic()
 
     def advance(self) -> None:
-        self.done += 1
+        self.pace.advance()
         now = time.monotonic()
         if now - self.told < QUIET_SECONDS:
             return
         self.told = now
-        left = (self.total - self.done) * (now - self.begun) / (self.done - self.begun_with)
-        print(f"{self.done} of {self.total} games, about {left / 60:.0f} min left", file=sys.stderr, flush=True)
+        of = f"{self.pace.done} of {self.pace.total}"
+        print(f"{self.what}: {of}, about {clock(self.pace.left())} left", file=sys.stderr, flush=True)
 
 
 def show(figures: dict[str, Any], console: Console) -> None:

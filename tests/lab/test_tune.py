@@ -1,0 +1,63 @@
+"""Tuning: the better weights are followed, the same seed gives the same ones, what is written is a module."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from whetstone import WhetstoneError
+from whetstone.bots.tuned import TUNED
+from whetstone.bots.weights import NAMES
+from whetstone.lab import drill, openings, tune
+from whetstone.play.chance import Dice
+
+
+def test_weights_have_names() -> None:
+    assert set(TUNED) == set(NAMES)
+
+
+def test_tuning_refuses_nonsense() -> None:
+    with pytest.raises(WhetstoneError, match="drills are"):
+        tune.tune(tune.Wanted(1, 2, ("chess",), 1), print)
+    with pytest.raises(WhetstoneError, match="at least one round"):
+        tune.tune(tune.Wanted(0, 2, ("alone",), 1), print)
+
+
+def test_tuning_follows_the_better_weights(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A drill that likes power finds more of it; what is written is a module with every weight."""
+
+    def likes_power(name: str, up: dict[str, int], down: dict[str, int], seed: int) -> float:
+        return float(up["power"] - down["power"])
+
+    monkeypatch.setattr(tune, "compare", likes_power)
+    told: list[str] = []
+    file = tmp_path / "tuned.py"
+    wanted = tune.Wanted(3, 60, ("alone",), 5)
+    values = tune.tune(wanted, told.append, file)
+    assert values["power"] > TUNED["power"]
+    assert "power" in told[-1]
+    written: dict[str, dict[str, int]] = {}
+    exec(file.read_text(encoding="utf-8"), written)
+    assert written["TUNED"] == values
+    assert tune.tune(wanted, told.append) == values
+
+
+def test_normal_numbers_are_normal() -> None:
+    dice = Dice(1)
+    numbers = [tune.normal(dice) for _ in range(4000)]
+    assert sum(numbers) / 4000 == pytest.approx(0, abs=0.06)
+    assert sum(n * n for n in numbers) / 4000 == pytest.approx(1, abs=0.08)
+
+
+@pytest.mark.slow
+def test_drills_are_repeatable() -> None:
+    weights = tune.tuned_weights()
+    assert drill.alone(weights, 3) == drill.alone(weights, 3) > 20
+
+
+def test_the_book_is_a_module() -> None:
+    written: dict[str, dict[str, tuple[str, ...]]] = {}
+    book = {"nordic/industrial": ("section=trade trade at=A4 oil oil end", "section=move")}
+    exec(openings.as_module(book), written)
+    assert written["OPENINGS"] == book
