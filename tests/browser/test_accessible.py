@@ -35,7 +35,7 @@ def page(path: str, heading: str) -> Callable[[Guests, Player], None]:
 
 def dialog_of_start(button: str, name: str) -> Callable[[Guests, Player], None]:
     def go(_: Guests, me: Player) -> None:
-        me.page.keyboard.press("Escape")  # whatever the scene before has left open
+        me.hit("Escape")  # whatever the scene before has left open
         me.open("/#/")
         me.press(button)
         me.page.get_by_role("dialog", name=name).wait_for()
@@ -58,6 +58,7 @@ def moving(me: Player) -> None:
     me.wait_for(lambda sight: sight.version > 1)
     me.choose(re.compile("^Move 2 units"))
     me.wait_for(lambda sight: "unit" in sight.question)
+    me.press("The whole map")  # a phone shows no more than what can be chosen
     me.place("H1").click()
     me.page.locator(".tip").wait_for()
 

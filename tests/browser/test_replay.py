@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser import positions
-from tests.browser.player import Player
+from tests.browser.player import SETTLED, Player
 from tests.browser.visit import Guests
 
 
@@ -14,8 +14,12 @@ def replay(guests: Guests) -> Player:
     return me
 
 
+AT = "() => Number(document.querySelector('input[type=range]').value)"
+
+
 def at(me: Player) -> int:
-    return int(me.page.get_by_role("slider", name="Decision").input_value())
+    me.page.evaluate(SETTLED)
+    return int(me.page.evaluate(AT))
 
 
 def test_slider_buttons_and_playing(guests: Guests) -> None:
@@ -33,7 +37,7 @@ def test_slider_buttons_and_playing(guests: Guests) -> None:
     slider.fill("40")
     assert at(me) == 40
     me.press("Play")
-    me.page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) > 41")
+    me.page.wait_for_function(f"() => ({AT})() > 41")
     me.press("Pause")
     stopped = at(me)
     me.page.wait_for_timeout(1200)
@@ -46,6 +50,7 @@ def test_the_map_follows_the_slider(guests: Guests) -> None:
     me = replay(guests)
     me.press("To the beginning")
     names = "() => [...document.querySelectorAll('[role=grid] button')].map((each) => each.ariaLabel).join()"
+    me.page.get_by_role("grid").get_by_role("button").first.wait_for()
     first = me.page.evaluate(names)
     me.press("To the end")
     me.page.wait_for_function(f"(before) => ({names})() !== before", arg=first)

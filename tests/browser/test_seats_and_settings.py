@@ -25,7 +25,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(guests: Guests) -> None:
     assert other.wait_for_question().mine
     assert other.table()["seats"][seat]["kind"] == "bot"
     # The table itself says so too, and gives the seat back.
-    me.page.keyboard.press("Escape")
+    me.hit("Escape")
     me.prompt.get_by_text(re.compile("plays for you")).wait_for()
     me.press("Take it back", me.prompt)
     me.prompt.get_by_text(re.compile("plays for you")).wait_for(state="detached")
@@ -80,9 +80,9 @@ def test_settings_take_effect_and_stay(guests: Guests) -> None:
     me.press("Settings")
     box = me.page.get_by_role("dialog", name="Settings")
     box.get_by_text("Lamplight", exact=True).click()
-    assert me.page.evaluate(paper) != day
+    me.page.wait_for_function(f"(day) => ({paper})() !== day", arg=day)
     box.get_by_text("Far apart", exact=True).click()
-    assert me.page.locator("html").get_attribute("data-palette") == "strong"
+    me.until("() => document.documentElement.dataset.palette", "strong")
     box.get_by_text("None", exact=True).click()
     slider = box.get_by_role("slider", name=re.compile("Text size"))
     if slider.count():
@@ -90,12 +90,12 @@ def test_settings_take_effect_and_stay(guests: Guests) -> None:
     else:
         for _ in range(5):
             box.get_by_role("button", name="More").click()
-    assert me.page.evaluate(size) > small
+    me.page.wait_for_function(f"(small) => ({size})() > small", arg=small)
     large = me.page.evaluate(size)
     me.page.reload()
     me.page.get_by_role("button", name="Settings").wait_for()
+    me.until(size, large)
     assert me.page.evaluate(paper) != day
-    assert me.page.evaluate(size) == large
     assert me.page.locator("html").get_attribute("data-palette") == "strong"
     assert me.page.evaluate("() => document.documentElement.style.getPropertyValue('--motion-wish')") == "0"
 
