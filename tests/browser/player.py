@@ -53,6 +53,7 @@ LOOK = """async () => {
     return el.ariaLabel ?? document.getElementById(el.getAttribute("aria-labelledby") ?? "")?.textContent ?? "";
   }
 }"""
+PATIENCE = 40.0  # seconds: a page on a busy machine that bots at full speed keep telling things may need that long
 ANYWAY = "Go on anyway"
 END = "End turn"
 # Buttons that change nothing at the table, and those a player who wants to get on leaves alone.
@@ -115,7 +116,7 @@ class Player:
     def look(self) -> Sight:
         return Sight(**self.page.evaluate(LOOK))
 
-    def wait_for(self, what: Callable[[Sight], bool], seconds: float = 15.0) -> Sight:
+    def wait_for(self, what: Callable[[Sight], bool], seconds: float = PATIENCE) -> Sight:
         """Look again and again until it is so. While a wish is under way it is not: no click would do anything."""
         for _ in range(int(seconds / 0.02)):
             sight = self.look()
@@ -124,7 +125,7 @@ class Player:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"it did not come to this; the page shows {self.look()}")
 
-    def wait_for_question(self, seconds: float = 15.0) -> Sight:
+    def wait_for_question(self, seconds: float = PATIENCE) -> Sight:
         """Until this person has to decide, or the game is over."""
         return self.wait_for(lambda sight: sight.version >= 0 and (sight.mine or sight.over), seconds)
 

@@ -13,6 +13,7 @@ from tests.browser.player import Player
 from tests.browser.visit import DESKTOP, PHONE, Guests
 
 COMBAT = re.compile("^Combat")
+ANALYSED: dict[str, str] = {}  # by the address of a server: the key to a game there
 
 
 def at_the_table(record: Callable[[], str], ready: Callable[[Player], object]) -> Callable[[Guests, Player], None]:
@@ -68,6 +69,19 @@ def replay(guests: Guests, me: Player) -> None:
     me.page.get_by_role("slider", name="Decision").wait_for()
 
 
+def analysed(path: str, button: re.Pattern[str]) -> Callable[[Guests, Player], None]:
+    """A page about a game that has been analysed; once a server is enough."""
+
+    def go(guests: Guests, me: Player) -> None:
+        address = guests.server.address
+        if address not in ANALYSED:
+            ANALYSED[address] = guests.bring_analysed(positions.narrow())["watch"]
+        me.open(path.format(key=ANALYSED[address]))
+        me.page.get_by_role("link", name=button).or_(me.page.get_by_role("button", name=button)).first.wait_for()
+
+    return go
+
+
 def human(record: Callable[..., str]) -> Callable[[], str]:
     return lambda: record(seats=("human", "greedy"))
 
@@ -88,6 +102,8 @@ SCENES: dict[str, Callable[[Guests, Player], None]] = {
     "curtain": at_the_table(positions.before_combat, lambda me: me.dialog(re.compile("^Curtain")).wait_for()),
     "end of game": at_the_table(positions.finished, lambda me: me.page.get_by_role("table").first.wait_for()),
     "replay": replay,
+    "analysed end": analysed("/#/t/{key}", re.compile("^Round 1, ")),
+    "analysed replay": analysed("/#/replay/{key}/10", re.compile("^Next costly")),
 }
 
 

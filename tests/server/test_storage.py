@@ -167,6 +167,21 @@ def test_games_are_listed_latest_first_and_removed_with_all_they_have(place: str
     using(place, work)
 
 
+def test_an_analysis_is_kept_replaced_and_removed_with_its_game(place: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(a_game(), ["a"], [])
+        assert await store.analysis("first-game01") is None
+        await store.keep_analysis("first-game01", '{"format":0}')
+        await store.keep_analysis("first-game01", '{"format":1}')
+        assert await store.analysis("first-game01") == '{"format":1}'
+        assert await store.remove("first-game01")
+        assert await store.analysis("first-game01") is None
+        await store.keep_analysis("first-game01", "{}")  # found after the game was removed
+        assert await store.analysis("first-game01") is None
+
+    using(place, work)
+
+
 def test_seats_are_changed(place: str) -> None:
     async def work(store: Store) -> None:
         await store.create(a_game(), [], [])

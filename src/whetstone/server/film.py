@@ -11,6 +11,7 @@ from whetstone.errors import WhetstoneError
 from whetstone.play.live import LiveGame
 from whetstone.play.setup import Setup
 from whetstone.play.unrolled import Unrolled
+from whetstone.server.advice import Advice, Analysis, advice_at, analysis_in_words
 from whetstone.server.sight import Log, prompt_data, result_data, round_of
 from whetstone.server.wire import LogLine
 from whetstone.words.choices import choice_sentence
@@ -56,7 +57,7 @@ class Story(Struct, frozen=True):
     heat: dict[str, dict[str, int]]
     result: dict[str, Any] | None
     log: list[StoryLine]
-    analysis: dict[str, Any] | None = None
+    analysis: Analysis | None = None
 
 
 class Moment(Struct, frozen=True):
@@ -67,6 +68,7 @@ class Moment(Struct, frozen=True):
     log_to: int
     word: str | None
     say: str | None
+    advice: Advice | None = None
 
 
 class Film:
@@ -76,12 +78,15 @@ class Film:
         self._unrolled = Unrolled(setup, start, words)
         self._story: Story | None = None
 
-    def story(self) -> Story:
+    def story(self, found: dict[str, Any] | None = None) -> Story:
+        """With the analysis of the game, if there is one."""
         if self._story is None:
             self._story = self._tell()
+        if found is not None and self._story.analysis is None:
+            self._story = structs.replace(self._story, analysis=analysis_in_words(self._unrolled, found))
         return self._story
 
-    def moment(self, at: int, seat: str) -> Moment:
+    def moment(self, at: int, seat: str, found: dict[str, Any] | None = None) -> Moment:
         unrolled = self._unrolled
         if not 0 <= at <= len(unrolled.words):
             raise WhetstoneError(say("refused-moment", n=len(unrolled.words)))
@@ -94,7 +99,8 @@ class Film:
             choice = next((each for each in before.choices() if each.text == plain), None)
             told = choice_sentence(before, choice) if choice else plain
         log_to = sum(1 for line in self.story().log if line.at <= at)
-        return Moment(at, len(unrolled.words), _view(game, seat), prompt_data(game), log_to, word, told)
+        advice = advice_at(unrolled, found, at)
+        return Moment(at, len(unrolled.words), _view(game, seat), prompt_data(game), log_to, word, told, advice)
 
     def _tell(self) -> Story:
         unrolled = self._unrolled

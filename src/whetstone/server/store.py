@@ -90,6 +90,11 @@ class Store(Protocol):
     async def change(self, change: Change) -> None:
         """All of it or nothing. Refused if the version before is another: somebody else has changed the game."""
 
+    async def analysis(self, game: str) -> str | None:
+        """What was kept as the analysis of a game."""
+
+    async def keep_analysis(self, game: str, text: str) -> None: ...
+
     async def set_seats(self, game: str, seats: list[SeatRow]) -> None: ...
 
     async def key(self, hashed: str) -> KeyRow | None: ...

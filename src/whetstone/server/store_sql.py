@@ -41,6 +41,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # What somebody decided and took back still ends the way back of the others, also after a restart.
         "ALTER TABLE games ADD COLUMN floor INTEGER NOT NULL DEFAULT 0",
     ),
+    (
+        # What an analysis found; it can always be worked out again.
+        "CREATE TABLE analyses (game TEXT PRIMARY KEY REFERENCES games(id) ON DELETE CASCADE, found TEXT NOT NULL)",
+    ),
 )
 VERSION = len(MIGRATIONS)
 
@@ -241,6 +245,18 @@ class SqlStore:
                 raise StoreError("the game has been changed by somebody else, or removed")
             c.run("DELETE FROM words WHERE game = ? AND n >= ?", (change.game, change.at))
             _append(c, change.game, change.at, change.words)
+
+        await self._do(work)
+
+    async def analysis(self, game: str) -> str | None:
+        found = await self._do(lambda c: c.run("SELECT found FROM analyses WHERE game = ?", (game,)))
+        return str(found[0][0]) if found else None
+
+    async def keep_analysis(self, game: str, text: str) -> None:
+        def work(c: Connection) -> None:
+            c.run("DELETE FROM analyses WHERE game = ?", (game,))
+            if c.run("SELECT 1 FROM games WHERE id = ?", (game,)):  # it may have been removed meanwhile
+                c.run("INSERT INTO analyses (game, found) VALUES (?, ?)", (game, text))
 
         await self._do(work)
 

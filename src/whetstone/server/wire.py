@@ -237,6 +237,15 @@ class TableMessage(Struct, frozen=True, tag_field="t", tag="table"):
     result: Raw
 
 
+class AnalysisState(Struct, frozen=True):
+    """How far the analysis of a finished game has come: none, waiting, running, done or failed."""
+
+    state: str
+    done: int  # words it has gone through
+    of: int
+    ahead: int = 0  # games to be analysed before it
+
+
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
     id: Request
     v: int

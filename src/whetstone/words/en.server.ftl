@@ -19,6 +19,7 @@ refused-not-over = not before the game is over
 refused-moment = the game has { $n } decisions
 refused-viewer = seat is a number, -1 or open
 refused-number = this is no number of a decision
+refused-analyses = too many games wait for their analysis; try again later
 refused-games = no more games can be kept here; the owner may remove some
 refused-connections = too many are connected; try again later
 refused-record = a record has at most { $n } decisions
