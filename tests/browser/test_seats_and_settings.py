@@ -46,6 +46,12 @@ def test_spectators_see_the_table_and_cannot_choose(guests: Guests) -> None:
     watcher.page.get_by_role("dialog", name=re.compile("Saxony")).wait_for()
 
 
+def test_whoever_watches_bots_reads_what_they_do_it_for(guests: Guests) -> None:
+    made = guests.server.post("api/games", {"seats": [{"kind": "bot", "bot": "cadet"}] * 2, "seed": 5})
+    watcher = guests.arrive(f"/#/t/{made['keys']['watch']}")
+    watcher.page.get_by_role("log").get_by_text(re.compile("^For this: ")).first.wait_for()
+
+
 def test_another_table_never_shows_the_last_one_first(guests: Guests) -> None:
     one, two = (guests.bring(record)["seats"][0]["key"] for record in (positions.rich(), positions.late()))
     me = guests.arrive(f"/#/t/{one}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, structs
@@ -12,10 +12,12 @@ from whetstone.play.live import LiveGame
 from whetstone.play.setup import Setup
 from whetstone.play.unrolled import Unrolled
 from whetstone.server.advice import Advice, Analysis, advice_at, analysis_in_words
-from whetstone.server.sight import Log, prompt_data, result_data, round_of
+from whetstone.server.sight import Log, prompt_data, reasons_of_events, result_data, round_of
+from whetstone.server.store import Thought
 from whetstone.server.wire import LogLine
 from whetstone.words.choices import choice_sentence
 from whetstone.words.messages import say
+from whetstone.words.thoughts import why
 
 EVERYBODY = -1
 OPEN = "open"
@@ -43,7 +45,7 @@ class StoryRound(Struct, frozen=True):
     seats: list[SeatFigures]
 
 
-class StoryLine(LogLine, frozen=True):
+class StoryLine(LogLine, frozen=True, kw_only=True):
     """A line of the log, and after how many decisions it was written."""
 
     at: int
@@ -68,14 +70,18 @@ class Moment(Struct, frozen=True):
     log_to: int
     word: str | None
     say: str | None
+    why: str | None = None  # a bot chose it for that
     advice: Advice | None = None
 
 
 class Film:
     """Made once from the words; positions in between are kept now and then, so that any moment is near one."""
 
-    def __init__(self, setup: Setup, start: str | None, words: Sequence[str]) -> None:
+    def __init__(
+        self, setup: Setup, start: str | None, words: Sequence[str], thoughts: Mapping[int, Thought] | None = None
+    ) -> None:
         self._unrolled = Unrolled(setup, start, words)
+        self._thoughts = {} if thoughts is None else thoughts
         self._story: Story | None = None
 
     def story(self, found: dict[str, Any] | None = None) -> Story:
@@ -100,7 +106,18 @@ class Film:
             told = choice_sentence(before, choice) if choice else plain
         log_to = sum(1 for line in self.story().log if line.at <= at)
         advice = advice_at(unrolled, found, at)
-        return Moment(at, len(unrolled.words), _view(game, seat), prompt_data(game), log_to, word, told, advice)
+        thought = self._thoughts.get(at - 1)
+        return Moment(
+            at,
+            len(unrolled.words),
+            _view(game, seat),
+            prompt_data(game),
+            log_to,
+            word,
+            told,
+            None if thought is None else why(thought.key, thought.values),
+            advice,
+        )
 
     def _tell(self) -> Story:
         unrolled = self._unrolled
@@ -116,7 +133,10 @@ class Film:
                 if territory["controller"]:
                     held = heat.setdefault(territory["place"], {})
                     held[territory["controller"]] = held.get(territory["controller"], 0) + 1
-        lines = Log(EVERYBODY)
+        known: dict[int, Thought] = {}
+        for n, thought in self._thoughts.items():
+            known.update(reasons_of_events(last, unrolled.events_of(n), thought))
+        lines = Log(EVERYBODY, known)
         log = [
             StoryLine(**structs.asdict(line), at=unrolled.decision_of(first)) for line, first in lines.with_events(last)
         ]

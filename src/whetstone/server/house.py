@@ -291,7 +291,8 @@ class House:
             row = await self._finished(game_id)
             words = await self.store.words(game_id)
             setup = Setup.from_json(json.loads(row.setup))
-            film = await asyncio.to_thread(Film, setup, row.start, words)
+            thoughts = await self.store.thoughts(game_id)
+            film = await asyncio.to_thread(Film, setup, row.start, words, thoughts)
         self._films[game_id] = film
         while len(self._films) > FILMS:
             self._films.pop(next(iter(self._films)))

@@ -22,8 +22,8 @@ from whetstone.server.refusal import Refusal
 from whetstone.server.rows import seat_infos, standing_of
 from whetstone.server.seating import BOT, HUMAN
 from whetstone.server.settings import Settings
-from whetstone.server.sight import EMPTY, NULL, Log, Sight
-from whetstone.server.store import Change, GameRow, SeatRow, Store, StoreError
+from whetstone.server.sight import EMPTY, NULL, Log, Sight, reasons_of_events
+from whetstone.server.store import Change, GameRow, SeatRow, Store, StoreError, Thought
 from whetstone.server.thinking import Thinking
 from whetstone.server.visitor import Visitor
 from whetstone.server.wire import (
@@ -74,6 +74,7 @@ class Room:
         self._store = store
         self._given_up = given_up
         self._logs: dict[int, Log] = {}
+        self._reasons: dict[int, Thought] = {}  # of bots, by event: a plan tells what its seat holds
         self._sight = Sight(game, len(game.events))
         self._bots = Driver(self, thinking, settings.pace)
 
@@ -156,7 +157,7 @@ class Room:
         curtain = self._settle_look(visitor)
         viewer = visitor.looking
         game, sight = self.game, self._sight
-        lines = self._logs.setdefault(viewer, Log(viewer)).lines(game)
+        lines = self._logs.setdefault(viewer, Log(viewer, self._reasons)).lines(game)
         log_from = visitor.has_log(lines)
         chooses = viewer >= 0 and viewer == game.actor and self._plays(visitor, viewer)
         standing = self.row.standing
@@ -257,13 +258,17 @@ class Room:
             return self.row.version + 1
         return (self.row.version // SECRET_VERSIONS + 1) * SECRET_VERSIONS
 
-    async def keep(self, at: int, events: int, sealing: int | None) -> None:
-        """Make what the game has become durable, then tell everybody. Given is what was there before."""
+    async def keep(self, at: int, events: int, sealing: int | None, thought: Thought | None = None) -> None:
+        """Make what the game has become durable, then tell everybody. Given is what was there before.
+
+        What a bot thought is told at once only where no person has a seat; else it waits for the end.
+        """
         now = time.time()
         version = self._next_version(sealing)
         standing = standing_of(self.game)
         floor = self.game.floor
-        change = Change(self.row.id, at, self.game.record_words[at:], self.row.version, version, floor, now, standing)
+        words = self.game.record_words[at:]
+        change = Change(self.row.id, at, words, self.row.version, version, floor, now, standing, thought)
         try:
             await asyncio.shield(self._store.change(change))
         except BaseException as error:
@@ -276,6 +281,8 @@ class Room:
             raise
         self.row = replace(self.row, version=version, floor=floor, touched=now, standing=standing)
         self.used = time.monotonic()
+        if thought is not None and not any(seat.person for seat in self.row.seats):
+            self._reasons.update(reasons_of_events(self.game, range(events, len(self.game.events)), thought))
         self._sight = Sight(self.game, events)
         secret = sealing is not None and sealing == self.game.sealing
         for visitor in self.visitors:

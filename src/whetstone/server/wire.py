@@ -216,6 +216,7 @@ class LogLine(Struct, frozen=True):
     places: list[str]
     minor: bool
     turn_head: bool
+    why: str | None = None  # what a bot did it for, where that may be known
 
 
 class TableMessage(Struct, frozen=True, tag_field="t", tag="table"):

@@ -33,7 +33,7 @@
  * @typedef {{id: string, say: string, words: string[], icon: string}} Shortcut
  * @typedef {{text: string, state: "done"|"now"|"ahead"}} PromptStep
  * @typedef {{seat: number, faction: string|null, text: string, kind: string, steps: PromptStep[]}} Prompt
- * @typedef {{n: number, turn: number, round: number, seat: number, faction: string|null, icon: string, text: string, places: string[], minor: boolean, turn_head: boolean}} LogLine
+ * @typedef {{n: number, turn: number, round: number, seat: number, faction: string|null, icon: string, text: string, places: string[], minor: boolean, turn_head: boolean, why: string|null}} LogLine
  * @typedef {Record<string, any> & {event: string, faction: string}} Happened
  * @typedef {{text: string, have: number, need: number, met: boolean, at_most: boolean}} ObjectivePart
  * @typedef {{card: number, text: string, parts: ObjectivePart[], holds: boolean, revealable: boolean}} ObjectiveOutlook

@@ -117,7 +117,7 @@ function Replay({ gameKey, first, story, summary, catalogue }) {
     <${Refusal} error=${error} />
     <main class="replay"><div class="col"><${SeatsNow} view=${moment?.view} summary=${summary} catalogue=${catalogue} /></div>
       <div class="replaymap">${moment && html`<${ReplayMap} moment=${moment} catalogue=${catalogue} />`}</div>
-      <div class="col"><${ReplayLog} story=${story} at=${at} onGo=${jump} say=${moment?.at === at ? moment.say : null}
+      <div class="col"><${ReplayLog} story=${story} at=${at} onGo=${jump} say=${moment?.at === at ? moment.say : null} why=${moment?.at === at ? moment.why : null}
         advice=${analysis && html`<${AdviceNow} advice=${moment?.at === at ? moment.advice : null} />`} /></div></main>
     <section class="sheet tl" aria-label=${t("pg-replay-time")}>
       <div class="tl-left"><${Controls} playing=${playing} onPlay=${() => { if (at >= of) goTo(0); setPlaying(!playing); }} onStep=${step} onTurn=${turn} onStart=${() => jump(0)} onEnd=${() => jump(of)} />

@@ -330,6 +330,7 @@ pn-log = Log
 pn-log-filter = Whose lines
 pn-log-all = all players
 pn-log-older = Older turns
+pn-log-why = For this: { $why }
 pn-log-reasons = { $n ->
     [one] its reason
    *[other] its { $n } reasons
