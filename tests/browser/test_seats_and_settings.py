@@ -52,6 +52,18 @@ def test_whoever_watches_bots_reads_what_they_do_it_for(guests: Guests) -> None:
     watcher.page.get_by_role("log").get_by_text(re.compile("^For this: ")).first.wait_for()
 
 
+def test_whoever_watches_bots_may_make_them_wait(guests: Guests) -> None:
+    # Bots that think for a while: quick ones could be done before anybody has pressed anything.
+    made = guests.server.post("api/games", {"seats": [{"kind": "bot", "bot": "marshal"}] * 2, "seed": 5})
+    watcher = guests.arrive(f"/#/t/{made['keys']['watch']}")
+    watcher.press("Pause the bots")
+    watcher.prompt.get_by_text("made to wait").wait_for()
+    assert watcher.table()["game"]["paused"] is True
+    before = watcher.look().version
+    watcher.hit("b")
+    watcher.wait_for(lambda sight: sight.version > before)
+
+
 def test_another_table_never_shows_the_last_one_first(guests: Guests) -> None:
     one, two = (guests.bring(record)["seats"][0]["key"] for record in (positions.rich(), positions.late()))
     me = guests.arrive(f"/#/t/{one}")

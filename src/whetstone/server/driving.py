@@ -47,7 +47,7 @@ class Driver:
     def _to_act(self) -> int | None:
         room = self._room
         actor = room.game.actor
-        if room.gone or actor is None or room.row.seats[actor].kind != BOT:
+        if room.gone or room.paused or actor is None or room.row.seats[actor].kind != BOT:
             return None
         watched = room.visitors or any(seat.kind == HUMAN for seat in room.row.seats)
         return actor if watched else None

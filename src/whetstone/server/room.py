@@ -34,6 +34,7 @@ from whetstone.server.wire import (
     GameHead,
     Hand,
     Look,
+    Pause,
     Reach,
     ReachAnswer,
     ReachStep,
@@ -71,6 +72,7 @@ class Room:
         self.visitors: set[Visitor] = set()
         self.used = time.monotonic()
         self.gone = False
+        self.paused = False  # somebody who watches bots wants to look at something
         self._store = store
         self._given_up = given_up
         self._logs: dict[int, Log] = {}
@@ -103,6 +105,11 @@ class Room:
         visitor.looking = -1
         return actor
 
+    @property
+    def _among_bots(self) -> bool:
+        """No person has a seat: whoever is here came to watch."""
+        return not any(seat.person for seat in self.row.seats)
+
     # --- telling ------------------------------------------------------------------------------------------------------
 
     async def join(self, visitor: Visitor) -> None:
@@ -123,6 +130,8 @@ class Room:
         self.used = time.monotonic()
         self.visitors.discard(visitor)
         async with self.lock:
+            if not self.visitors:
+                self.paused = False  # whoever comes next finds nothing that stands still without a reason
             if not self.gone:
                 self._tell_presence(but=visitor)
 
@@ -171,6 +180,7 @@ class Room:
                 standing.turn,
                 self.row.touched,
                 self.row.sharing,
+                self.paused if self._among_bots and not standing.over else None,
             ),
             you=You(visitor.role, visitor.seats, viewer),
             seats=self.seat_infos(),
@@ -281,7 +291,7 @@ class Room:
             raise
         self.row = replace(self.row, version=version, floor=floor, touched=now, standing=standing)
         self.used = time.monotonic()
-        if thought is not None and not any(seat.person for seat in self.row.seats):
+        if thought is not None and self._among_bots:
             self._reasons.update(reasons_of_events(self.game, range(events, len(self.game.events)), thought))
         self._sight = Sight(self.game, events)
         secret = sealing is not None and sealing == self.game.sealing
@@ -339,6 +349,17 @@ class Room:
             self.tell_all()
             if wish.id is not None:
                 visitor.send(encode(Done(wish.id, self.version_for(visitor))))
+        self._bots.drive()
+
+    async def pause(self, wish: Pause) -> None:
+        """Bots among themselves wait, or go on, for everybody who watches them."""
+        async with self.lock:
+            if self.gone:
+                raise Refusal(say("refused-gone"))
+            if not self._among_bots:
+                raise Refusal(say("refused-pause"))
+            self.paused = wish.on
+            self.tell_all()
         self._bots.drive()
 
     async def _set_seats(self, seats: list[SeatRow]) -> None:

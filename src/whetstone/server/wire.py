@@ -174,11 +174,15 @@ class Hand(Inward, tag_field="t", tag="hand"):
     id: Request | None = None
 
 
+class Pause(Inward, tag_field="t", tag="pause"):
+    on: bool
+
+
 class Ping(Inward, tag_field="t", tag="ping"):
     pass
 
 
-Said = Hello | Choose | Undo | Why | Reach | Look | Hand | Ping
+Said = Hello | Choose | Undo | Why | Reach | Look | Hand | Pause | Ping
 
 
 # --- WebSocket: what the server says ---------------------------------------------------------------------------------
@@ -192,6 +196,7 @@ class GameHead(Struct, frozen=True):
     turn: int
     since: float
     sharing: str
+    paused: bool | None  # do the bots wait? None where nobody may make them
 
 
 class You(Struct, frozen=True):

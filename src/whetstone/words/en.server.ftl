@@ -10,6 +10,7 @@ refused-store = it could not be kept; nothing was changed
 refused-not = this can be chosen
 refused-own-unit = no unit of yours is there
 refused-seat = this seat is not yours
+refused-pause = where people play, bots wait for nobody
 refused-bot = there is no such bot; choose from { $bots }
 refused-key = this link opens no game here
 refused-no-key = a key is needed: Authorization: Bearer KEY

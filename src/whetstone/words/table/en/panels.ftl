@@ -116,6 +116,7 @@ pn-handed = { $seats ->
 pn-take-back = Take it back
 pn-see-card = See the card
 pn-thinking = thinking
+pn-paused = made to wait
 pn-away = not here now
 pn-ask-anyway = { $what } anyway?
 pn-anyway = Go on anyway
