@@ -86,19 +86,8 @@ def narrow() -> str:
     """A short game to its end: Nordic could win with its first choice, lets it go by and wins when it is attacked."""
     return record_of(
         _NEARLY_WON.replace("saxony/engineering coins=9", "saxony/engineering coins=57"),
-        *(
-            "end",
-            "section=move",
-            "move",
-            "unit=hero",
-            "go=F1",
-            "go=B4",
-            "carry=none",
-            "unit=underpass",
-            "go=E4",
-            "go=D4",
-        ),
-        *("fight=B4", "use=artillery", "dial=5", "card=4", "dial=6", "card=5"),
+        *("end", "section=move", "move", "unit=hero", "go=F1", "go=B4", "carry=none", "unit=underpass"),
+        *("go=E4", "go=D4", "fight=B4", "use=artillery", "dial=5", "card=4", "dial=6", "card=5"),
         seats=("human", "greedy"),
     )
 
