@@ -22,6 +22,7 @@ PACKAGE = Path(__file__).resolve().parent
 NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
 FURTHER_MODULES = (
     "bots/bids.py",
+    "bots/eager.py",
     "bots/imagine.py",
     "bots/luck.py",
     "bots/options.py",

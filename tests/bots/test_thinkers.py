@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from whetstone import Game, Setup, WhetstoneError
-from whetstone.bots import BOT_NAMES, make_bot
+from whetstone.bots import BOT_NAMES, Reason, make_bot, reason_of
 from whetstone.bots.imagine import imagine
 from whetstone.bots.marshal import Marshal, merits
 from whetstone.bots.thinker import Thinker
@@ -117,6 +117,25 @@ def test_every_choice_has_a_reason_that_can_be_said() -> None:
         assert ": " in text
         game.choose(choice)
     assert len(keys) > 4
+
+
+class Sayer:
+    """A bot of others that gave a sentence, one of ours that gave a reason, or one that gave nothing."""
+
+    def __init__(self, said: str | None, reason: Reason | None) -> None:
+        self.said = said
+        self.reason = reason
+
+    def why(self) -> Reason | None:
+        return self.reason
+
+
+def test_of_reasons_only_those_are_told_that_say_something() -> None:
+    met = Reason("met")
+    assert reason_of(Sayer(None, met)) is met
+    assert reason_of(Sayer("to see the sea", met)) == "to see the sea"
+    assert [reason_of(Sayer(None, each)) for each in (Reason("only"), Reason("best"), None)] == [None] * 3
+    assert reason_of(make_bot("greedy", 1)) is None
 
 
 @pytest.mark.slow

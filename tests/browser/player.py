@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,8 +12,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-# What the page offers, read in one go: names as they are announced, nothing that is hidden or disabled.
-LOOK = """() => {
+# Two frames, and what was put off until after them: by then whatever is drawn also listens.
+SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+# What the page offers, read in one go: names as they are announced, nothing that is hidden or disabled. A table that
+# has been received is drawn first, so that the version and everything else are of one picture.
+LOOK = """async () => {
+  const last = (mark) => performance.getEntriesByName(mark).at(-1)?.detail.v ?? -1;
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await frame();
+  for (let n = 0; n < 300 && last("table-received") !== last("table-shown"); n++) await frame();
   const seen = (el) => el.checkVisibility({ visibilityProperty: true });
   const able = (el) => seen(el) && !el.disabled && el.getAttribute("aria-disabled") !== "true";
   const name = (el) => {
@@ -26,9 +34,8 @@ LOOK = """() => {
   const prompt = document.querySelector("[data-region=prompt]");
   const dialogs = [...document.querySelectorAll("[role=dialog]")].filter(seen);
   const dialog = dialogs.at(-1);
-  const marks = performance.getEntriesByName("table-shown");
   return {
-    version: marks.at(-1)?.detail?.v ?? -1,
+    version: last("table-shown"),
     mine: !!prompt?.classList.contains("mine"),
     pending: !!prompt?.classList.contains("pending"),
     question: prompt?.querySelector("[role=status]")?.textContent ?? "",
@@ -46,6 +53,7 @@ LOOK = """() => {
     return el.ariaLabel ?? document.getElementById(el.getAttribute("aria-labelledby") ?? "")?.textContent ?? "";
   }
 }"""
+PATIENCE = 40.0  # seconds: a page on a busy machine that bots at full speed keep telling things may need that long
 ANYWAY = "Go on anyway"
 END = "End turn"
 # Buttons that change nothing at the table, and those a player who wants to get on leaves alone.
@@ -76,6 +84,18 @@ def beside(name: str | re.Pattern[str]) -> dict[str, Any]:
     return {"position": {"x": 10, "y": 10}} if isinstance(name, str) and name.startswith("Choose ") else {}
 
 
+# What is left is marked, and so are the tables it showed forgotten: the next one counts its versions anew.
+LEAVE = """() => {
+  performance.clearMarks();
+  for (const each of document.querySelectorAll("#app > *")) each.toggleAttribute("data-left", true);
+}"""
+
+
+def route(address: str) -> str:
+    """What follows the # of an address: one page has one."""
+    return address.partition("#")[2].strip("/")
+
+
 class Player:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -86,24 +106,28 @@ class Player:
     # --- looking ------------------------------------------------------------------------------------------------------
 
     def open(self, path: str) -> Player:
+        """Go to a page, and wait until nothing is left of the one before."""
+        if route(self.page.url) != route(path):
+            self.page.evaluate(LEAVE)
         self.page.goto(self.address + path)
+        self.page.wait_for_function("() => !document.querySelector('[data-left]')")
         return self
 
     def look(self) -> Sight:
         return Sight(**self.page.evaluate(LOOK))
 
-    def wait_for(self, what: Callable[[Sight], bool], seconds: float = 15.0) -> Sight:
-        """Look again and again until it is so."""
+    def wait_for(self, what: Callable[[Sight], bool], seconds: float = PATIENCE) -> Sight:
+        """Look again and again until it is so. While a wish is under way it is not: no click would do anything."""
         for _ in range(int(seconds / 0.02)):
             sight = self.look()
-            if what(sight):
+            if not sight.pending and what(sight):
                 return sight
             self.page.wait_for_timeout(20)
         raise AssertionError(f"it did not come to this; the page shows {self.look()}")
 
-    def wait_for_question(self, seconds: float = 15.0) -> Sight:
+    def wait_for_question(self, seconds: float = PATIENCE) -> Sight:
         """Until this person has to decide, or the game is over."""
-        return self.wait_for(lambda sight: not sight.pending and (sight.mine or sight.over), seconds)
+        return self.wait_for(lambda sight: sight.version >= 0 and (sight.mine or sight.over), seconds)
 
     @property
     def prompt(self) -> Locator:
@@ -130,6 +154,15 @@ class Player:
 
     # --- acting -------------------------------------------------------------------------------------------------------
 
+    def hit(self, key: str) -> None:
+        """Press a key, not before the page hears it."""
+        self.page.evaluate(SETTLED)
+        self.page.keyboard.press(key)
+
+    def until(self, expression: str, wanted: object) -> None:
+        """Wait until an expression of the page has a value."""
+        self.page.wait_for_function(f"(wanted) => JSON.stringify(({expression})()) === wanted", arg=json.dumps(wanted))
+
     def press(self, name: str | re.Pattern[str], inside: Locator | None = None) -> None:
         (inside or self.page).get_by_role("button", name=name, exact=isinstance(name, str)).first.click(**beside(name))
 
@@ -150,7 +183,7 @@ class Player:
         sight = self.wait_for(lambda sight: sight.version > version or ANYWAY in sight.buttons)
         if sight.version == version:
             self.prompt.get_by_role("button", name=ANYWAY).click()
-        return self.wait_for(lambda sight: sight.version > version and not sight.pending)
+        return self.wait_for(lambda sight: sight.version > version)
 
     def lift_curtain(self) -> None:
         """Hold the button until the curtain is up."""
@@ -166,13 +199,21 @@ class Player:
         """Choose among what is offered, by a small rule and seeded numbers; returns how many times."""
         numbers = Random(seed)
         for n in range(most):
-            sight = self.wait_for(
-                lambda now: not now.pending and (until(now) or now.mine or now.over or now.dialog is not None)
-            )
+            sight = self.wait_for(lambda now: until(now) or now.mine or now.over or now.dialog is not None)
             if until(sight):
                 return n
-            self.decide(sight, numbers)
+            self.decide_in_time(sight, numbers)
         raise AssertionError(f"still not there after {most} choices: {self.look()}")
+
+    def decide_in_time(self, sight: Sight, numbers: Random) -> None:
+        """Others may act between a look and a click: what is gone by then is no failure, what stays and resists is."""
+        from playwright.sync_api import TimeoutError as TooLate
+
+        try:
+            self.decide(sight, numbers)
+        except TooLate:
+            if self.look() == sight:
+                raise
 
     def decide(self, sight: Sight, numbers: Random) -> None:
         assert sight.buttons or sight.places or sight.answers, f"nothing can be chosen: {sight}"
@@ -233,11 +274,8 @@ class Player:
         """Until the table answers: with something new, or with a reason why not."""
         self.wait_for(
             lambda now: (
-                not now.pending
-                and (
-                    now.version > before.version
-                    or now.error != ""
-                    or (now.fan, now.buttons, now.dialog) != (before.fan, before.buttons, before.dialog)
-                )
+                now.version > before.version
+                or now.error != ""
+                or (now.fan, now.buttons, now.dialog) != (before.fan, before.buttons, before.dialog)
             )
         )

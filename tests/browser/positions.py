@@ -6,6 +6,7 @@ from functools import cache
 
 from whetstone import Game, Setup
 from whetstone.bots import make_bot
+from whetstone.play.record import Record
 
 NORDIC = "nordic/industrial coins=6 power=8 pop=7 hand=2.3.5 obj=3.7"
 SAXONY = "saxony/engineering coins=4 power=6 pop=4 hand=2.4.4 obj=5.9"
@@ -67,15 +68,27 @@ def rich(seats: tuple[str, ...] = ("human", "greedy")) -> str:
     )
 
 
+_NEARLY_WON = (
+    "nordic/industrial coins=14 power=11 pop=13 hand=2.5 obj=7 stars=mechs.structures.recruits.workers.combat "
+    "section=bolster up=units>deploy.coins>deploy.power>build.cards>enlist.popularity>enlist hero@D4 speed@D5 "
+    "riverwalk@C4 seaworthy@B4 artillery@B5 w3@A4 w3@A5 w2@B4 mine@A4 mill@A5 armory@B4 monument@B5; "
+    "saxony/engineering coins=9 power=7 pop=8 hand=3.4 obj=9 stars=combat.combat.power hero@F2 speed@F3 "
+    "underpass@E3 w3@F1 w2@F2 mine@F1; board oil3@A5 food2@B4 wood3@F1 metal2@A4; turn nordic phase=bottom"
+)
+
+
 def nearly_won(seats: tuple[str, ...] = ("human", "human")) -> str:
     """One upgrade ends the game."""
+    return record_of(_NEARLY_WON, seats=seats)
+
+
+def narrow() -> str:
+    """A short game to its end: Nordic could win with its first choice, lets it go by and wins when it is attacked."""
     return record_of(
-        "nordic/industrial coins=14 power=11 pop=13 hand=2.5 obj=7 stars=mechs.structures.recruits.workers.combat "
-        "section=bolster up=units>deploy.coins>deploy.power>build.cards>enlist.popularity>enlist hero@D4 speed@D5 "
-        "riverwalk@C4 seaworthy@B4 artillery@B5 w3@A4 w3@A5 w2@B4 mine@A4 mill@A5 armory@B4 monument@B5; "
-        "saxony/engineering coins=9 power=7 pop=8 hand=3.4 obj=9 stars=combat.combat.power hero@F2 speed@F3 "
-        "underpass@E3 w3@F1 w2@F2 mine@F1; board oil3@A5 food2@B4 wood3@F1 metal2@A4; turn nordic phase=bottom",
-        seats=seats,
+        _NEARLY_WON.replace("saxony/engineering coins=9", "saxony/engineering coins=57"),
+        *("end", "section=move", "move", "unit=hero", "go=F1", "go=B4", "carry=none", "unit=underpass"),
+        *("go=E4", "go=D4", "fight=B4", "use=artillery", "dial=5", "card=4", "dial=6", "card=5"),
+        seats=("human", "greedy"),
     )
 
 
@@ -96,8 +109,6 @@ def finished(players: int = 3, seed: int = 4) -> str:
 
 def late(players: int = 3, seed: int = 4, part: float = 0.8) -> str:
     """The same game, to be played on after so much of it; the first seat is a person's."""
-    from whetstone.play.record import Record
-
     whole = Record.loads(_whole_game(players, seed))
     # The nearest beginning of a turn of the first seat, so that there is a question to answer.
     mine = [at for at, title in whole.turns if title.endswith(f" {whole.setup.factions[0]}")]

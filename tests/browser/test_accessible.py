@@ -13,6 +13,7 @@ from tests.browser.player import Player
 from tests.browser.visit import DESKTOP, PHONE, Guests
 
 COMBAT = re.compile("^Combat")
+ANALYSED: dict[str, str] = {}  # by the address of a server: the key to a game there
 
 
 def at_the_table(record: Callable[[], str], ready: Callable[[Player], object]) -> Callable[[Guests, Player], None]:
@@ -35,7 +36,7 @@ def page(path: str, heading: str) -> Callable[[Guests, Player], None]:
 
 def dialog_of_start(button: str, name: str) -> Callable[[Guests, Player], None]:
     def go(_: Guests, me: Player) -> None:
-        me.page.keyboard.press("Escape")  # whatever the scene before has left open
+        me.hit("Escape")  # whatever the scene before has left open
         me.open("/#/")
         me.press(button)
         me.page.get_by_role("dialog", name=name).wait_for()
@@ -58,6 +59,7 @@ def moving(me: Player) -> None:
     me.wait_for(lambda sight: sight.version > 1)
     me.choose(re.compile("^Move 2 units"))
     me.wait_for(lambda sight: "unit" in sight.question)
+    me.press("The whole map")  # a phone shows no more than what can be chosen
     me.place("H1").click()
     me.page.locator(".tip").wait_for()
 
@@ -65,6 +67,19 @@ def moving(me: Player) -> None:
 def replay(guests: Guests, me: Player) -> None:
     me.open(f"/#/replay/{guests.bring(positions.finished())['watch']}")
     me.page.get_by_role("slider", name="Decision").wait_for()
+
+
+def analysed(path: str, button: re.Pattern[str]) -> Callable[[Guests, Player], None]:
+    """A page about a game that has been analysed; once a server is enough."""
+
+    def go(guests: Guests, me: Player) -> None:
+        address = guests.server.address
+        if address not in ANALYSED:
+            ANALYSED[address] = guests.bring_analysed(positions.narrow())["watch"]
+        me.open(path.format(key=ANALYSED[address]))
+        me.page.get_by_role("link", name=button).or_(me.page.get_by_role("button", name=button)).first.wait_for()
+
+    return go
 
 
 def human(record: Callable[..., str]) -> Callable[[], str]:
@@ -87,6 +102,8 @@ SCENES: dict[str, Callable[[Guests, Player], None]] = {
     "curtain": at_the_table(positions.before_combat, lambda me: me.dialog(re.compile("^Curtain")).wait_for()),
     "end of game": at_the_table(positions.finished, lambda me: me.page.get_by_role("table").first.wait_for()),
     "replay": replay,
+    "analysed end": analysed("/#/t/{key}", re.compile("^Round 1, ")),
+    "analysed replay": analysed("/#/replay/{key}/10", re.compile("^Next costly")),
 }
 
 

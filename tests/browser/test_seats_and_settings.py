@@ -25,7 +25,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(guests: Guests) -> None:
     assert other.wait_for_question().mine
     assert other.table()["seats"][seat]["kind"] == "bot"
     # The table itself says so too, and gives the seat back.
-    me.page.keyboard.press("Escape")
+    me.hit("Escape")
     me.prompt.get_by_text(re.compile("plays for you")).wait_for()
     me.press("Take it back", me.prompt)
     me.prompt.get_by_text(re.compile("plays for you")).wait_for(state="detached")
@@ -44,6 +44,24 @@ def test_spectators_see_the_table_and_cannot_choose(guests: Guests) -> None:
     # Whoever watches may look at every mat.
     watcher.page.get_by_title("Show the mats of Saxony").click()
     watcher.page.get_by_role("dialog", name=re.compile("Saxony")).wait_for()
+
+
+def test_whoever_watches_bots_reads_what_they_do_it_for(guests: Guests) -> None:
+    made = guests.server.post("api/games", {"seats": [{"kind": "bot", "bot": "cadet"}] * 2, "seed": 5})
+    watcher = guests.arrive(f"/#/t/{made['keys']['watch']}")
+    watcher.page.get_by_role("log").get_by_text(re.compile("^For this: ")).first.wait_for()
+
+
+def test_whoever_watches_bots_may_make_them_wait(guests: Guests) -> None:
+    # Bots that think for a while: quick ones could be done before anybody has pressed anything.
+    made = guests.server.post("api/games", {"seats": [{"kind": "bot", "bot": "marshal"}] * 2, "seed": 5})
+    watcher = guests.arrive(f"/#/t/{made['keys']['watch']}")
+    watcher.press("Pause the bots")
+    watcher.prompt.get_by_text("made to wait").wait_for()
+    assert watcher.table()["game"]["paused"] is True
+    before = watcher.look().version
+    watcher.hit("b")
+    watcher.wait_for(lambda sight: sight.version > before)
 
 
 def test_another_table_never_shows_the_last_one_first(guests: Guests) -> None:
@@ -80,9 +98,9 @@ def test_settings_take_effect_and_stay(guests: Guests) -> None:
     me.press("Settings")
     box = me.page.get_by_role("dialog", name="Settings")
     box.get_by_text("Lamplight", exact=True).click()
-    assert me.page.evaluate(paper) != day
+    me.page.wait_for_function(f"(day) => ({paper})() !== day", arg=day)
     box.get_by_text("Far apart", exact=True).click()
-    assert me.page.locator("html").get_attribute("data-palette") == "strong"
+    me.until("() => document.documentElement.dataset.palette", "strong")
     box.get_by_text("None", exact=True).click()
     slider = box.get_by_role("slider", name=re.compile("Text size"))
     if slider.count():
@@ -90,12 +108,12 @@ def test_settings_take_effect_and_stay(guests: Guests) -> None:
     else:
         for _ in range(5):
             box.get_by_role("button", name="More").click()
-    assert me.page.evaluate(size) > small
+    me.page.wait_for_function(f"(small) => ({size})() > small", arg=small)
     large = me.page.evaluate(size)
     me.page.reload()
     me.page.get_by_role("button", name="Settings").wait_for()
+    me.until(size, large)
     assert me.page.evaluate(paper) != day
-    assert me.page.evaluate(size) == large
     assert me.page.locator("html").get_attribute("data-palette") == "strong"
     assert me.page.evaluate("() => document.documentElement.style.getPropertyValue('--motion-wish')") == "0"
 

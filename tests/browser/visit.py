@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from whetstone.lab.table_server import TableServer
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Guests:
             is_mobile=size == PHONE,
             device_scale_factor=1,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * PATIENCE)
         context.add_init_script(TELL_VIOLATIONS)
         self._contexts.append(context)
         return self._watched(context.new_page()).open(path)
@@ -86,6 +87,15 @@ class Guests:
         made: dict[str, Any] = self.server.post("api/records", record)
         keys: dict[str, Any] = made["keys"]
         return keys
+
+    def bring_analysed(self, record: str) -> dict[str, Any]:
+        """The keys to a finished game the server has analysed."""
+        keys = self.bring(record)
+        for _ in range(int(PATIENCE * 3 / 0.2)):
+            if self.server.post("api/game/analysis", {}, keys["watch"])["state"] == "done":
+                return keys
+            time.sleep(0.2)
+        raise AssertionError("the game is not analysed")
 
     def sit_down(self, record: str, **how: Any) -> Player:
         """Open the table of a record at its human seats."""

@@ -48,12 +48,21 @@ DOORS = (
         "a bot reads the state, and a test deals everything hidden anew to see that it decides the same",
     ),
     Door(
+        "analysis",
+        ("core", "play", "bots", "errors"),
+        "figures about a game, for whoever shows them: the laboratory prints them, the table draws them",
+    ),
+    Door(
         "lab",
-        ("core", "content", "play", "bots", "words", "compiler", "errors"),
+        ("core", "content", "play", "bots", "analysis", "words", "compiler", "errors"),
         "the laboratory watches games; it does not make rules",
     ),
     Door("terminal", ("play", "bots", "words", "errors"), "one of the ways to sit at the table"),
-    Door("server", ("__init__", "play", "bots", "words", "errors"), "another one, which nobody else may depend on"),
+    Door(
+        "server",
+        ("__init__", "play", "bots", "analysis", "words", "compiler", "errors"),
+        "another one, which nobody else may depend on",
+    ),
     Door("compiler", ("core", "errors"), "it asks core how it was loaded, and compiles the rest unseen"),
     Door("suite", ("errors",), "checking the code must work when the code does not"),
     Door("setup_options", ("play",), "options of the command line that become a set-up"),

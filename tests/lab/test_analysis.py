@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from whetstone import Game, Setup, WhetstoneError, cli
+from whetstone.analysis.analyst import Verdict, Worth
+from whetstone.analysis.rollouts import A_WHILE, QUICK, Policy, Rollouts, shares
+from whetstone.analysis.walk import analyse, start_of
 from whetstone.core.state import State
 from whetstone.lab.analysis import calibrate
 from whetstone.lab.analysis import run as command
-from whetstone.lab.analysis.analyst import Verdict, Worth
-from whetstone.lab.analysis.rollouts import A_WHILE, QUICK, Policy, Rollouts, shares
-from whetstone.lab.analysis.walk import analyse, start_of
 from whetstone.play.notation import from_text, to_text
 from whetstone.play.record import CHANCE_MARK, Record
 

@@ -6,8 +6,10 @@ import json
 
 import pytest
 
+from whetstone.bots.eager import EAGER, RANDOM
+from whetstone.bots.luck import Numbers
 from whetstone.cli import main
-from whetstone.lab.mass import EAGER, RANDOM, Batch, Numbers, many_decisions, whole_game
+from whetstone.lab.mass import Batch, many_decisions, whole_game
 from whetstone.play.chance import Dice
 from whetstone.play.setup import Setup, configure, deal
 

@@ -80,6 +80,6 @@ def emptied(url: str) -> str:
     import psycopg
 
     with psycopg.connect(url, autocommit=True) as connection:
-        for table in ("words", "keys", "games", "whetstone_schema"):
+        for table in ("words", "keys", "thoughts", "analyses", "games", "whetstone_schema"):
             connection.execute(f"DROP TABLE IF EXISTS {table} CASCADE".encode())
     return url

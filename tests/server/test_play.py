@@ -213,6 +213,39 @@ def test_bots_alone_wait_for_somebody_to_watch(table: Table) -> None:
     assert before["turn"] == 1
 
 
+def test_whoever_watches_bots_may_make_them_wait(table: Table) -> None:
+    made = table.make(RANDOM, RANDOM, seed=4)
+    key = made["keys"]["watch"]
+    with table.sit(key) as eye, table.sit(key) as other:
+        eye.wait(lambda seen: seen["view"]["turn"] > 1)
+        assert eye.table["game"]["paused"] is False
+        eye.send(t="pause", on=True)
+        eye.wait(lambda seen: seen["game"]["paused"])
+        other.wait(lambda seen: seen["game"]["paused"])
+        waits_at = eye.table["v"]
+        for _ in range(20):  # each answer is an occasion for a bot to choose
+            eye.send(t="ping")
+            assert eye.hear()["t"] == "pong"
+        other.send(t="pause", on=False)
+        eye.wait(lambda seen: seen["v"] > waits_at)
+        eye.send(t="pause", on=True)
+        eye.wait(lambda seen: seen["game"]["paused"])
+    # Nobody is left who could let them go on: whoever comes next sees them play.
+    with table.sit(key) as eye:
+        eye.wait(lambda seen: seen["v"] > waits_at + 40)
+        eye.send(t="pause", on=True)
+        eye.wait(lambda seen: seen["game"]["paused"])
+
+
+def test_where_people_play_nobody_pauses(table: Table) -> None:
+    made = table.make(HUMAN, GREEDY, seed=4)
+    with table.sit(made["keys"]["seats"][0]["key"]) as seat:
+        seat.wait_for_choice()
+        assert seat.table["game"]["paused"] is None
+        seat.send(t="pause", on=True)
+        assert "wait for nobody" in seat.expect("refused")["error"]
+
+
 def test_why_and_reach_answer_whoever_asks_for_their_own(table: Table) -> None:
     made = table.make({**HUMAN, "faction": "nordic"}, {**HUMAN, "faction": "saxony"}, sharing="links", seed=3)
     with table.sit(key_of(made, 0)) as nordic, table.sit(key_of(made, 1)) as saxony:

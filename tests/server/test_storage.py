@@ -14,7 +14,7 @@ import pytest
 from tests.server.databases import emptied, postgres
 from tests.server.table import HUMAN, serving
 from whetstone.server.app import open_store
-from whetstone.server.store import Change, GameRow, KeyRow, SeatRow, Standing, Store, StoreError
+from whetstone.server.store import Change, GameRow, KeyRow, SeatRow, Standing, Store, StoreError, Thought
 from whetstone.server.store_sql import MIGRATIONS, VERSION, SqlStore
 
 KINDS = ("sqlite", "postgresql")
@@ -163,6 +163,37 @@ def test_games_are_listed_latest_first_and_removed_with_all_they_have(place: str
         assert await store.words("game-number1") == []
         assert await store.key("1" * 64) is None
         assert await store.count() == 2
+
+    using(place, work)
+
+
+def test_an_analysis_is_kept_replaced_and_removed_with_its_game(place: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(a_game(), ["a"], [])
+        assert await store.analysis("first-game01") is None
+        await store.keep_analysis("first-game01", '{"format":0}')
+        await store.keep_analysis("first-game01", '{"format":1}')
+        assert await store.analysis("first-game01") == '{"format":1}'
+        assert await store.remove("first-game01")
+        assert await store.analysis("first-game01") is None
+        await store.keep_analysis("first-game01", "{}")  # found after the game was removed
+        assert await store.analysis("first-game01") is None
+
+    using(place, work)
+
+
+def test_thoughts_are_kept_and_undone_with_their_words(place: str) -> None:
+    thought = Thought(1, "land", {"n": 2, "goal": "mechs"})
+
+    async def work(store: Store) -> None:
+        await store.create(a_game(), ["a"], [])
+        await store.change(msgspec.structs.replace(a_change(1, ["b", "!c"], 1, 2), thought=thought))
+        await store.change(msgspec.structs.replace(a_change(3, ["d"], 2, 3), thought=thought))
+        assert await store.thoughts("first-game01") == {1: thought, 3: thought}
+        await store.change(a_change(2, ["e"], 3, 4))
+        assert await store.thoughts("first-game01") == {1: thought}
+        assert await store.remove("first-game01")
+        assert await store.thoughts("first-game01") == {}
 
     using(place, work)
 

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from tests.server.table import GREEDY, HUMAN, serving
-from whetstone.bots import make_bot
+from whetstone.bots import Reason, make_bot
 from whetstone.play.live import LiveGame
 from whetstone.play.setup import Setup
 from whetstone.server import thinking
-from whetstone.server.thinking import NoAnswer, Task, Thinker, Thinking, Worker
+from whetstone.server.thinking import Chosen, NoAnswer, Task, Thinker, Thinking, Worker
 
 
 def task_of(game: LiveGame, bot: str = "greedy", name: str = "some-game-id") -> Task:
@@ -35,7 +35,7 @@ def test_a_thinker_follows_a_game_and_its_undo() -> None:
             break
         bot = bots.setdefault(seat, make_bot("greedy", 7))
         task = task_of(game)
-        word = thinker.choose(task)
+        word = thinker.choose(task).word
         assert thinker._games[task.game].position() == game.position()
         assert word in [choice.text for choice in game.choices()]
         assert bot.choose(game) in game.state.choices
@@ -88,8 +88,8 @@ def test_games_share_the_workers() -> None:
             games = [LiveGame.new(Setup(players=2), seed=seed) for seed in range(4)]
             tasks = [task_of(game, name=f"game-number{n}") for n, game in enumerate(games)]
             words = await asyncio.gather(*map(pool.choose, tasks))
-            for game, word in zip(games, words, strict=True):
-                game.choose(word)
+            for game, chosen in zip(games, words, strict=True):
+                game.choose(chosen.word)
         finally:
             await pool.close()
 
@@ -103,9 +103,9 @@ def test_a_game_goes_on_when_its_bot_does_not(
 ) -> None:
     """The random choice takes its place, and the log says so."""
 
-    async def choose(self: Thinking, task: Task) -> str:
+    async def choose(self: Thinking, task: Task) -> Chosen:
         if trouble == "talks nonsense":
-            return "fly=moon"
+            return Chosen("fly=moon", Reason("met"))
         raise NoAnswer("its process ended" if trouble == "crashes" else "no choice within 1 seconds")
 
     monkeypatch.setattr(thinking.Thinking, "choose", choose)
@@ -120,9 +120,9 @@ def test_a_game_goes_on_when_its_bot_does_not(
 
 
 def test_the_table_answers_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def choose(self: Thinking, task: Task) -> str:
+    async def choose(self: Thinking, task: Task) -> Chosen:
         await asyncio.to_thread(time.sleep, 0.5)
-        return str(LiveGame.resume(Setup.from_json(task.setup), task.start, task.words, 0).choices()[0].text)
+        return Chosen(LiveGame.resume(Setup.from_json(task.setup), task.start, task.words, 0).choices()[0].text)
 
     monkeypatch.setattr(thinking.Thinking, "choose", choose)
     with serving(tmp_path) as table:

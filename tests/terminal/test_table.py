@@ -9,6 +9,7 @@ import pytest
 
 from tests.terminal.seats import Session, sit
 from whetstone import Game, Setup
+from whetstone.bots import Reason
 from whetstone.play.record import Record, RecordError
 
 LINE = (
@@ -208,6 +209,41 @@ def test_bots_alone_are_watched(file: Path) -> None:
     assert session.game.outcome is not None
     assert "Nordic bolsters" in session.out
     assert "draws a combat card of value" not in session.out
+
+
+class Schemer:
+    """Takes the first choice and says what for, in one way or the other."""
+
+    def __init__(self, said: str | None = None) -> None:
+        self.said = said
+
+    def choose(self, game: Game) -> int:
+        return game.state.choices[0]
+
+    def why(self) -> Reason:
+        return Reason("met")
+
+
+def test_bots_alone_say_what_for_once_a_turn(file: Path) -> None:
+    session = Session(Game.new(Setup(players=2), seed=5), file, ("greedy", "greedy"))
+    session.table.bots = {0: Schemer(), 1: Schemer("to see the sea")}
+    for _ in range(20):
+        seat = session.game.actor
+        assert seat is not None
+        session.table._let_bot_choose(seat)
+    printed = session.file.getvalue()
+    assert "for this: an encounter" in printed
+    assert "for this: to see the sea" in printed
+    assert printed.count("for this: ") <= 1 + session.game.state.turn
+
+
+def test_where_a_person_plays_bots_keep_it_to_themselves(file: Path) -> None:
+    session = Session(Game.new(Setup(players=2), seed=5), file, ("human", "greedy"))
+    session.table.bots = {1: Schemer()}
+    while session.game.actor != 1:
+        session.game.choose(session.game.choices()[-1])
+    session.table._let_bot_choose(1)
+    assert session.file.getvalue() == ""
 
 
 def test_ties_are_explained(file: Path) -> None:

@@ -13,12 +13,14 @@ from typing import Protocol
 
 from whetstone.bots.greedy import GreedyBot
 from whetstone.bots.marshal import Marshal
+from whetstone.bots.reasons import Reason
 from whetstone.bots.spec import BotError, is_foreign
 from whetstone.bots.thinker import make_cadet, make_captain
 from whetstone.bots.uniform import RandomBot
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.play.game import Game
+from whetstone.play.names import PLAIN_REASONS
 
 
 class Bot(Protocol):
@@ -111,6 +113,16 @@ def _marshal(name: str, strength: str, seed: int) -> Bot:
     )
 
 
+def reason_of(bot: object) -> Reason | str | None:
+    """Why a bot chose what it chose last: a reason, a sentence of a bot of others, or nothing worth telling."""
+    said = getattr(bot, "said", None)
+    if isinstance(said, str) and said:
+        return said
+    why = getattr(bot, "why", None)
+    told = why() if why is not None else None
+    return told if isinstance(told, Reason) and told.key not in PLAIN_REASONS else None
+
+
 def dismiss(bots: Iterable[object]) -> None:
     """A game is over or given up: bots of others are told, and let go."""
     for bot in bots:
@@ -124,11 +136,13 @@ __all__ = [
     "Bot",
     "BotError",
     "NoSuchBot",
+    "Reason",
     "dismiss",
     "home_of",
     "is_bot",
     "is_builtin",
     "is_foreign",
     "make_bot",
+    "reason_of",
     "seconds_a_turn",
 ]

@@ -18,6 +18,7 @@ from time import perf_counter
 from time import process_time as clock
 
 from whetstone.bots import make_bot
+from whetstone.bots.eager import EAGER, RANDOM
 from whetstone.compiler import engine_kind, is_compiled
 from whetstone.core import engine
 from whetstone.core.ids import CHANCE
@@ -25,7 +26,7 @@ from whetstone.core.records import Config
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.lab.budgets import BudgetError, calibrate, check, record
-from whetstone.lab.mass import EAGER, RANDOM, many_decisions, random_game, whole_game
+from whetstone.lab.mass import many_decisions, random_game, whole_game
 from whetstone.lab.peers import PEERS, measure_peer
 from whetstone.lab.simulate import Plan, play
 from whetstone.play.chance import Dice

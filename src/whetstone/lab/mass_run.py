@@ -9,8 +9,9 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from whetstone.bots.eager import EAGER, RANDOM
 from whetstone.errors import WhetstoneError
-from whetstone.lab.mass import EAGER, RANDOM, many_decisions
+from whetstone.lab.mass import many_decisions
 from whetstone.play.chance import Dice
 from whetstone.play.setup import Setup, configure, deal
 

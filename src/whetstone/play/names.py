@@ -66,6 +66,7 @@ BOT_REASONS = (
     "only",
     "best",
 )
+PLAIN_REASONS = ("only", "best")  # of these nobody learns anything
 
 
 def place_name(place: int, faction: str) -> str:

@@ -66,6 +66,10 @@ class Unrolled:
         ends = [at for at, turn in self._turns if turn > 1 and (turn - 1) % players == 0]
         return [*ends, len(self.words)]
 
+    def events_of(self, n: int) -> range:
+        """The numbers of the events that came of word n."""
+        return range(self._events[n], self._events[n + 1])
+
     def decision_of(self, event: int) -> int:
         """How many words had been played once this event had been told."""
         return max(0, bisect_right(self._events, event))

@@ -112,6 +112,8 @@ class Api:
             ("GET", "/api/game/record", self.record),
             ("GET", "/api/game/story", self.story),
             ("GET", "/api/game/at/{at}", self.moment),
+            ("GET", "/api/game/analysis", self.analysis),
+            ("POST", "/api/game/analysis", self.analyse),
             ("POST", "/api/game/rematch", self.rematch),
             ("POST", "/api/game/branch", self.branch),
             ("POST", "/api/records", self.bring),
@@ -182,7 +184,7 @@ class Api:
     async def story(self, request: Request) -> Response:
         _, game = await self._access(request)
         film = await self._house.film(game)
-        return data(await asyncio.to_thread(film.story))
+        return data(await asyncio.to_thread(film.story, await self._house.analysis(game)))
 
     async def moment(self, request: Request) -> Response:
         _, game = await self._access(request)
@@ -190,7 +192,18 @@ class Api:
         if not at.isdecimal() or len(at) > 7:
             raise BadRequest(say("refused-number"))
         film = await self._house.film(game)
-        return data(await asyncio.to_thread(film.moment, int(at), request.query_params.get("seat", "-1")[:8]))
+        found = await self._house.analysis(game)
+        return data(await asyncio.to_thread(film.moment, int(at), request.query_params.get("seat", "-1")[:8], found))
+
+    async def analysis(self, request: Request) -> Response:
+        _, game = await self._access(request)
+        return data(await self._house.analysis_state(game))
+
+    async def analyse(self, request: Request) -> Response:
+        self._take_heavy(request)
+        _, game = await self._access(request)
+        await self._read(request, Nothing)
+        return data(await self._house.analysis_state(game, begin=True), 202)
 
     async def rematch(self, request: Request) -> Response:
         self._take_heavy(request)

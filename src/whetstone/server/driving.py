@@ -11,7 +11,8 @@ from whetstone.play.chance import Dice
 from whetstone.play.game import IllegalChoice
 from whetstone.server.refusal import Refusal
 from whetstone.server.seating import BOT, HUMAN
-from whetstone.server.thinking import NoAnswer, Task, Thinking
+from whetstone.server.store import Thought
+from whetstone.server.thinking import Chosen, NoAnswer, Task, Thinking
 
 if TYPE_CHECKING:
     from whetstone.server.room import Room
@@ -46,7 +47,7 @@ class Driver:
     def _to_act(self) -> int | None:
         room = self._room
         actor = room.game.actor
-        if room.gone or actor is None or room.row.seats[actor].kind != BOT:
+        if room.gone or room.paused or actor is None or room.row.seats[actor].kind != BOT:
             return None
         watched = room.visitors or any(seat.kind == HUMAN for seat in room.row.seats)
         return actor if watched else None
@@ -69,21 +70,24 @@ class Driver:
         """Ask the bot, then choose for it unless the game has changed meanwhile. Was there something to see?"""
         room = self._room
         version, bot = room.row.version, room.row.seats[seat].bot
-        word = await self._ask(seat, str(bot))
+        chosen = await self._ask(seat, str(bot))
         async with room.lock:
             if room.row.version != version or self._to_act() != seat or room.row.seats[seat].bot != bot:
                 return False
             game = room.game
             events, words, sealing = len(game.events), len(game.record_words), game.sealing
+            reason = None if chosen is None else chosen.reason
             try:
-                game.choose_all([self._any_choice() if word is None else word])
+                game.choose_all([self._any_choice() if chosen is None else chosen.word])
             except IllegalChoice as error:
                 log.warning("game %s: bot %s: %s: a random choice is made", room.row.id, bot, error)
                 game.choose_all([self._any_choice()])
-            await room.keep(words, events, sealing)
+                reason = None
+            thought = None if reason is None else Thought(seat, reason.key, reason.values)
+            await room.keep(words, events, sealing, thought)
             return len(game.events) > events
 
-    async def _ask(self, seat: int, bot: str) -> str | None:
+    async def _ask(self, seat: int, bot: str) -> Chosen | None:
         """The bot's choice; None if it has none to give."""
         game = self._room.game
         seed = bot_seed(game.dice.seed, seat)

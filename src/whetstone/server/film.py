@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, structs
@@ -11,10 +11,13 @@ from whetstone.errors import WhetstoneError
 from whetstone.play.live import LiveGame
 from whetstone.play.setup import Setup
 from whetstone.play.unrolled import Unrolled
-from whetstone.server.sight import Log, prompt_data, result_data, round_of
+from whetstone.server.advice import Advice, Analysis, advice_at, analysis_in_words
+from whetstone.server.sight import Log, prompt_data, reasons_of_events, result_data, round_of
+from whetstone.server.store import Thought
 from whetstone.server.wire import LogLine
 from whetstone.words.choices import choice_sentence
 from whetstone.words.messages import say
+from whetstone.words.thoughts import why
 
 EVERYBODY = -1
 OPEN = "open"
@@ -42,7 +45,7 @@ class StoryRound(Struct, frozen=True):
     seats: list[SeatFigures]
 
 
-class StoryLine(LogLine, frozen=True):
+class StoryLine(LogLine, frozen=True, kw_only=True):
     """A line of the log, and after how many decisions it was written."""
 
     at: int
@@ -56,7 +59,7 @@ class Story(Struct, frozen=True):
     heat: dict[str, dict[str, int]]
     result: dict[str, Any] | None
     log: list[StoryLine]
-    analysis: dict[str, Any] | None = None
+    analysis: Analysis | None = None
 
 
 class Moment(Struct, frozen=True):
@@ -67,21 +70,29 @@ class Moment(Struct, frozen=True):
     log_to: int
     word: str | None
     say: str | None
+    why: str | None = None  # a bot chose it for that
+    advice: Advice | None = None
 
 
 class Film:
     """Made once from the words; positions in between are kept now and then, so that any moment is near one."""
 
-    def __init__(self, setup: Setup, start: str | None, words: Sequence[str]) -> None:
+    def __init__(
+        self, setup: Setup, start: str | None, words: Sequence[str], thoughts: Mapping[int, Thought] | None = None
+    ) -> None:
         self._unrolled = Unrolled(setup, start, words)
+        self._thoughts = {} if thoughts is None else thoughts
         self._story: Story | None = None
 
-    def story(self) -> Story:
+    def story(self, found: dict[str, Any] | None = None) -> Story:
+        """With the analysis of the game, if there is one."""
         if self._story is None:
             self._story = self._tell()
+        if found is not None and self._story.analysis is None:
+            self._story = structs.replace(self._story, analysis=analysis_in_words(self._unrolled, found))
         return self._story
 
-    def moment(self, at: int, seat: str) -> Moment:
+    def moment(self, at: int, seat: str, found: dict[str, Any] | None = None) -> Moment:
         unrolled = self._unrolled
         if not 0 <= at <= len(unrolled.words):
             raise WhetstoneError(say("refused-moment", n=len(unrolled.words)))
@@ -94,7 +105,19 @@ class Film:
             choice = next((each for each in before.choices() if each.text == plain), None)
             told = choice_sentence(before, choice) if choice else plain
         log_to = sum(1 for line in self.story().log if line.at <= at)
-        return Moment(at, len(unrolled.words), _view(game, seat), prompt_data(game), log_to, word, told)
+        advice = advice_at(unrolled, found, at)
+        thought = self._thoughts.get(at - 1)
+        return Moment(
+            at,
+            len(unrolled.words),
+            _view(game, seat),
+            prompt_data(game),
+            log_to,
+            word,
+            told,
+            None if thought is None else why(thought.key, thought.values),
+            advice,
+        )
 
     def _tell(self) -> Story:
         unrolled = self._unrolled
@@ -110,7 +133,10 @@ class Film:
                 if territory["controller"]:
                     held = heat.setdefault(territory["place"], {})
                     held[territory["controller"]] = held.get(territory["controller"], 0) + 1
-        lines = Log(EVERYBODY)
+        known: dict[int, Thought] = {}
+        for n, thought in self._thoughts.items():
+            known.update(reasons_of_events(last, unrolled.events_of(n), thought))
+        lines = Log(EVERYBODY, known)
         log = [
             StoryLine(**structs.asdict(line), at=unrolled.decision_of(first)) for line, first in lines.with_events(last)
         ]

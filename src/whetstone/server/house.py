@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -19,6 +20,7 @@ from whetstone.play.live import LiveGame
 from whetstone.play.record import RULES_VERSION, Record
 from whetstone.play.setup import Setup
 from whetstone.server import keys
+from whetstone.server.analysing import Analysing, Errand
 from whetstone.server.film import Film
 from whetstone.server.room import Room
 from whetstone.server.rows import open_game, seat_infos, standing_of
@@ -26,7 +28,7 @@ from whetstone.server.seating import HUMAN, clean, kinds_for_record, new_table, 
 from whetstone.server.settings import Settings
 from whetstone.server.store import GameRow, KeyRow, SeatRow, Store
 from whetstone.server.thinking import Thinking
-from whetstone.server.wire import Branch, Created, Keys, NewGame, SeatKey, Summary
+from whetstone.server.wire import AnalysisState, Branch, Created, Keys, NewGame, SeatKey, Summary
 from whetstone.words.messages import say
 from whetstone.words.names import faction_name
 
@@ -64,6 +66,7 @@ class House:
         self.settings = settings
         self.connections = 0
         self._thinking = thinking
+        self._analysing = Analysing(store, settings.analysis_seconds, settings.max_analyses)
         self._owner_key = owner_key
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -78,6 +81,7 @@ class House:
         for room in list(self._rooms.values()):
             room.close(say("bye-stopped"))
         await self._thinking.close()  # first, so that nobody waits for a bot any more
+        await self._analysing.close()
         for chore in self._chores:
             chore.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -287,11 +291,27 @@ class House:
             row = await self._finished(game_id)
             words = await self.store.words(game_id)
             setup = Setup.from_json(json.loads(row.setup))
-            film = await asyncio.to_thread(Film, setup, row.start, words)
+            thoughts = await self.store.thoughts(game_id)
+            film = await asyncio.to_thread(Film, setup, row.start, words, thoughts)
         self._films[game_id] = film
         while len(self._films) > FILMS:
             self._films.pop(next(iter(self._films)))
         return film
+
+    async def analysis(self, game_id: str) -> dict[str, Any] | None:
+        """What was found about a finished game, if it has been analysed."""
+        await self._finished(game_id)
+        return await self._analysing.found(game_id)
+
+    async def analysis_state(self, game_id: str, *, begin: bool = False) -> AnalysisState:
+        """How far the analysis has come, begun now if it is asked for. Before the end it would tell secrets."""
+        row = await self._finished(game_id)
+        words = await self.store.words(game_id)
+        state = await self._analysing.state(game_id, len(words))
+        if not begin or state.state not in ("none", "failed"):
+            return state
+        self._analysing.ask(Errand(game_id, json.loads(row.setup), row.start, tuple(words)))
+        return await self._analysing.state(game_id, len(words))
 
     # --- rooms --------------------------------------------------------------------------------------------------------
 

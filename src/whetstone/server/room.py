@@ -22,8 +22,8 @@ from whetstone.server.refusal import Refusal
 from whetstone.server.rows import seat_infos, standing_of
 from whetstone.server.seating import BOT, HUMAN
 from whetstone.server.settings import Settings
-from whetstone.server.sight import EMPTY, NULL, Log, Sight
-from whetstone.server.store import Change, GameRow, SeatRow, Store, StoreError
+from whetstone.server.sight import EMPTY, NULL, Log, Sight, reasons_of_events
+from whetstone.server.store import Change, GameRow, SeatRow, Store, StoreError, Thought
 from whetstone.server.thinking import Thinking
 from whetstone.server.visitor import Visitor
 from whetstone.server.wire import (
@@ -34,6 +34,7 @@ from whetstone.server.wire import (
     GameHead,
     Hand,
     Look,
+    Pause,
     Reach,
     ReachAnswer,
     ReachStep,
@@ -71,9 +72,11 @@ class Room:
         self.visitors: set[Visitor] = set()
         self.used = time.monotonic()
         self.gone = False
+        self.paused = False  # somebody who watches bots wants to look at something
         self._store = store
         self._given_up = given_up
         self._logs: dict[int, Log] = {}
+        self._reasons: dict[int, Thought] = {}  # of bots, by event: a plan tells what its seat holds
         self._sight = Sight(game, len(game.events))
         self._bots = Driver(self, thinking, settings.pace)
 
@@ -102,6 +105,11 @@ class Room:
         visitor.looking = -1
         return actor
 
+    @property
+    def _among_bots(self) -> bool:
+        """No person has a seat: whoever is here came to watch."""
+        return not any(seat.person for seat in self.row.seats)
+
     # --- telling ------------------------------------------------------------------------------------------------------
 
     async def join(self, visitor: Visitor) -> None:
@@ -122,6 +130,8 @@ class Room:
         self.used = time.monotonic()
         self.visitors.discard(visitor)
         async with self.lock:
+            if not self.visitors:
+                self.paused = False  # whoever comes next finds nothing that stands still without a reason
             if not self.gone:
                 self._tell_presence(but=visitor)
 
@@ -156,7 +166,7 @@ class Room:
         curtain = self._settle_look(visitor)
         viewer = visitor.looking
         game, sight = self.game, self._sight
-        lines = self._logs.setdefault(viewer, Log(viewer)).lines(game)
+        lines = self._logs.setdefault(viewer, Log(viewer, self._reasons)).lines(game)
         log_from = visitor.has_log(lines)
         chooses = viewer >= 0 and viewer == game.actor and self._plays(visitor, viewer)
         standing = self.row.standing
@@ -170,6 +180,7 @@ class Room:
                 standing.turn,
                 self.row.touched,
                 self.row.sharing,
+                self.paused if self._among_bots and not standing.over else None,
             ),
             you=You(visitor.role, visitor.seats, viewer),
             seats=self.seat_infos(),
@@ -257,13 +268,17 @@ class Room:
             return self.row.version + 1
         return (self.row.version // SECRET_VERSIONS + 1) * SECRET_VERSIONS
 
-    async def keep(self, at: int, events: int, sealing: int | None) -> None:
-        """Make what the game has become durable, then tell everybody. Given is what was there before."""
+    async def keep(self, at: int, events: int, sealing: int | None, thought: Thought | None = None) -> None:
+        """Make what the game has become durable, then tell everybody. Given is what was there before.
+
+        What a bot thought is told at once only where no person has a seat; else it waits for the end.
+        """
         now = time.time()
         version = self._next_version(sealing)
         standing = standing_of(self.game)
         floor = self.game.floor
-        change = Change(self.row.id, at, self.game.record_words[at:], self.row.version, version, floor, now, standing)
+        words = self.game.record_words[at:]
+        change = Change(self.row.id, at, words, self.row.version, version, floor, now, standing, thought)
         try:
             await asyncio.shield(self._store.change(change))
         except BaseException as error:
@@ -276,6 +291,8 @@ class Room:
             raise
         self.row = replace(self.row, version=version, floor=floor, touched=now, standing=standing)
         self.used = time.monotonic()
+        if thought is not None and self._among_bots:
+            self._reasons.update(reasons_of_events(self.game, range(events, len(self.game.events)), thought))
         self._sight = Sight(self.game, events)
         secret = sealing is not None and sealing == self.game.sealing
         for visitor in self.visitors:
@@ -332,6 +349,17 @@ class Room:
             self.tell_all()
             if wish.id is not None:
                 visitor.send(encode(Done(wish.id, self.version_for(visitor))))
+        self._bots.drive()
+
+    async def pause(self, wish: Pause) -> None:
+        """Bots among themselves wait, or go on, for everybody who watches them."""
+        async with self.lock:
+            if self.gone:
+                raise Refusal(say("refused-gone"))
+            if not self._among_bots:
+                raise Refusal(say("refused-pause"))
+            self.paused = wish.on
+            self.tell_all()
         self._bots.drive()
 
     async def _set_seats(self, seats: list[SeatRow]) -> None:

@@ -26,6 +26,8 @@ class Settings:
     pace: float = DEFAULT_PACE  # seconds between visible choices of a bot, so that people can follow
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))  # for bots to think in
     bot_seconds: float = 120.0  # a bot that needs longer for one choice is replaced
+    analysis_seconds: float = 1800.0  # an analysis that needs longer is given up
+    max_analyses: int = 8  # games that may wait for their analysis while another one is analysed
     max_games: int = 5000
     max_live: int = 200  # games kept in memory although nobody looks at them
     max_connections: int = 1000

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Raw, structs
@@ -10,6 +12,7 @@ from msgspec import Raw, structs
 from whetstone.play.fight import fight
 from whetstone.play.happened import all_happened
 from whetstone.play.live import LiveGame
+from whetstone.server.store import Thought
 from whetstone.server.wire import LogLine, raw
 from whetstone.words.asking import question, question_for_others
 from whetstone.words.choices import choice_sentence
@@ -18,6 +21,7 @@ from whetstone.words.log import event_line
 from whetstone.words.messages import say
 from whetstone.words.names import faction_name
 from whetstone.words.outlook import choice_warnings, outlook, shortcuts
+from whetstone.words.thoughts import why
 
 EMPTY = Raw(b"[]")
 NULL = Raw(b"null")
@@ -35,13 +39,16 @@ class _Kept:
     times: int
     first: int  # number of its first event
     end: int  # number of the event after its last
+    reason: str | None  # the key of the one it gives
 
 
 class Log:
     """The log as one viewer may read it. It follows the game: new lines at the end, undone ones gone."""
 
-    def __init__(self, viewer: int) -> None:
+    def __init__(self, viewer: int, reasons: Mapping[int, Thought] | None = None) -> None:
+        """`reasons` of bots by the numbers of events, where this viewer may know them; it may grow."""
         self.viewer = viewer
+        self._reasons = {} if reasons is None else reasons
         self._kept: list[_Kept] = []
 
     def cut(self, events: int) -> None:
@@ -64,8 +71,9 @@ class Log:
                 last = kept[-1]
                 text = say("log-times", line=plain, n=last.times + 1)
                 line = structs.replace(last.line, text=text)
-                kept[-1] = _Kept(line, plain, last.times + 1, last.first, n + 1)
+                kept[-1] = _Kept(line, plain, last.times + 1, last.first, n + 1, last.reason)
                 continue
+            thought = None if told.minor else self._news(n, turn)
             line = LogLine(
                 len(kept),
                 turn,
@@ -77,14 +85,28 @@ class Log:
                 told.places,
                 told.minor,
                 told.turn_head,
+                None if thought is None else why(thought.key, thought.values),
             )
-            kept.append(_Kept(line, plain, 1, n, n + 1))
+            kept.append(_Kept(line, plain, 1, n, n + 1, None if thought is None else thought.key))
         return [each.line for each in kept]
+
+    def _news(self, event: int, turn: int) -> Thought | None:
+        """The reason behind an event, unless the turn has given one like it: a plan is behind many choices."""
+        thought = self._reasons.get(event)
+        if thought is None:
+            return None
+        lately = takewhile(lambda each: each.line.turn == turn, reversed(self._kept))
+        return None if any(each.reason == thought.key for each in lately) else thought
 
     def with_events(self, game: LiveGame) -> list[tuple[LogLine, int]]:
         """The lines, each with the number of its first event."""
         self.lines(game)
         return [(each.line, each.first) for each in self._kept]
+
+
+def reasons_of_events(game: LiveGame, events: Iterable[int], thought: Thought) -> dict[int, Thought]:
+    """A bot's reason, for each of its own among the events of a choice."""
+    return {n: thought for n in events if game.events[n].seat == thought.seat}
 
 
 def prompt_data(game: LiveGame, *, own: bool = True) -> dict[str, Any]:

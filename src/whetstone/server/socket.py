@@ -22,6 +22,7 @@ from whetstone.server.wire import (
     Hand,
     Hello,
     Look,
+    Pause,
     Ping,
     Pong,
     Reach,
@@ -161,6 +162,8 @@ async def _carry_out(message: Said, visitor: Visitor, room: Room) -> None:
         await room.look(visitor, message)
     elif isinstance(message, Hand):
         await room.hand(visitor, message)
+    elif isinstance(message, Pause):
+        await room.pause(message)
     elif isinstance(message, Ping):
         visitor.send(encode(Pong()))
     else:

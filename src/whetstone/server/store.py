@@ -65,6 +65,14 @@ class KeyRow(Struct, frozen=True):
     seats: list[int]
 
 
+class Thought(Struct, frozen=True):
+    """Why a bot chose a word: a key and figures of `bots/reasons.py`."""
+
+    seat: int
+    key: str
+    values: dict[str, int | str]
+
+
 class Change(Struct, frozen=True):
     """A choice or an undo: the record is cut to `at` words, then these are appended."""
 
@@ -76,6 +84,7 @@ class Change(Struct, frozen=True):
     floor: int
     touched: float
     standing: Standing
+    thought: Thought | None = None  # behind the first of these words
 
 
 class Store(Protocol):
@@ -87,8 +96,16 @@ class Store(Protocol):
 
     async def words(self, game: str) -> list[str]: ...
 
+    async def thoughts(self, game: str) -> dict[int, Thought]:
+        """What bots thought, by the number of the word they chose."""
+
     async def change(self, change: Change) -> None:
         """All of it or nothing. Refused if the version before is another: somebody else has changed the game."""
+
+    async def analysis(self, game: str) -> str | None:
+        """What was kept as the analysis of a game."""
+
+    async def keep_analysis(self, game: str, text: str) -> None: ...
 
     async def set_seats(self, game: str, seats: list[SeatRow]) -> None: ...
 

@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from whetstone.server.keys import same
-from whetstone.server.store import Change, GameRow, KeyRow, SeatRow, Standing, StoreError
+from whetstone.server.store import Change, GameRow, KeyRow, SeatRow, Standing, StoreError, Thought
 
 T = TypeVar("T")
 
@@ -41,6 +41,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         # What somebody decided and took back still ends the way back of the others, also after a restart.
         "ALTER TABLE games ADD COLUMN floor INTEGER NOT NULL DEFAULT 0",
     ),
+    (
+        # Why bots chose what they chose; and what an analysis found, which can always be worked out again.
+        "CREATE TABLE thoughts (game TEXT NOT NULL REFERENCES games(id) ON DELETE CASCADE, n INTEGER NOT NULL,"
+        " thought TEXT NOT NULL, PRIMARY KEY (game, n)){rowless}",
+        "CREATE TABLE analyses (game TEXT PRIMARY KEY REFERENCES games(id) ON DELETE CASCADE, found TEXT NOT NULL)",
+    ),
 )
 VERSION = len(MIGRATIONS)
 
@@ -48,6 +54,7 @@ _COLUMNS = "id, name, made, touched, setup, start, seed, rules, sharing, version
 _AT_ONCE = 256  # pieces of work that share a commit
 _seats = msgspec.json.Decoder(list[SeatRow])
 _standing = msgspec.json.Decoder(Standing)
+_thought = msgspec.json.Decoder(Thought)
 _ints = msgspec.json.Decoder(list[int])
 
 
@@ -231,6 +238,10 @@ class SqlStore:
             raise StoreError(f"the record of game {game} has a gap")
         return [word for _, word in found]
 
+    async def thoughts(self, game: str) -> dict[int, Thought]:
+        found = await self._do(lambda c: c.run("SELECT n, thought FROM thoughts WHERE game = ?", (game,)))
+        return {int(n): _thought.decode(thought) for n, thought in found}
+
     async def change(self, change: Change) -> None:
         def work(c: Connection) -> None:
             known = c.changed(
@@ -240,7 +251,23 @@ class SqlStore:
             if known != 1:
                 raise StoreError("the game has been changed by somebody else, or removed")
             c.run("DELETE FROM words WHERE game = ? AND n >= ?", (change.game, change.at))
+            c.run("DELETE FROM thoughts WHERE game = ? AND n >= ?", (change.game, change.at))
             _append(c, change.game, change.at, change.words)
+            if change.thought is not None:
+                thought = (change.game, change.at, _json(change.thought))
+                c.run("INSERT INTO thoughts (game, n, thought) VALUES (?, ?, ?)", thought)
+
+        await self._do(work)
+
+    async def analysis(self, game: str) -> str | None:
+        found = await self._do(lambda c: c.run("SELECT found FROM analyses WHERE game = ?", (game,)))
+        return str(found[0][0]) if found else None
+
+    async def keep_analysis(self, game: str, text: str) -> None:
+        def work(c: Connection) -> None:
+            c.run("DELETE FROM analyses WHERE game = ?", (game,))
+            if c.run("SELECT 1 FROM games WHERE id = ?", (game,)):  # it may have been removed meanwhile
+                c.run("INSERT INTO analyses (game, found) VALUES (?, ?)", (game, text))
 
         await self._do(work)
 

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from whetstone.bots import Bot, make_bot
+from whetstone.bots import Bot, Reason, make_bot, reason_of
 from whetstone.errors import WhetstoneError
 from whetstone.play.live import LiveGame
 from whetstone.play.setup import Setup
@@ -42,6 +42,14 @@ class Task:
     seed: int
 
 
+@dataclass(frozen=True)
+class Chosen:
+    """A choice, and why the bot made it; a reason that says nothing is left out."""
+
+    word: str
+    reason: Reason | None = None
+
+
 class Thinker:
     """What runs in the other process."""
 
@@ -49,10 +57,13 @@ class Thinker:
         self._games: OrderedDict[str, LiveGame] = OrderedDict()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
-    def choose(self, task: Task) -> str:
+    def choose(self, task: Task) -> Chosen:
         game = self._game(task)
-        code = self._bot(task).choose(game)
-        return next(choice.text for choice in game.choices() if choice.code == code)
+        bot = self._bot(task)
+        code = bot.choose(game)
+        why = reason_of(bot)
+        word = next(choice.text for choice in game.choices() if choice.code == code)
+        return Chosen(word, why if isinstance(why, Reason) else None)
 
     def _game(self, task: Task) -> LiveGame:
         game = self._games.pop(task.game, None)
@@ -121,7 +132,7 @@ class Worker:
         ours.recv()
         return ours
 
-    def ask(self, task: Task, seconds: float) -> str:
+    def ask(self, task: Task, seconds: float) -> Chosen:
         """Blocks until there is an answer."""
         try:
             connection = self.start()
@@ -141,7 +152,8 @@ class Worker:
         self.games.move_to_end(task.game)
         if len(self.games) > KEPT:
             self.games.popitem(last=False)
-        return str(answer)
+        assert isinstance(answer, Chosen)
+        return answer
 
     def stop(self) -> None:
         # Taken off first: at the end of the server a thread that waits for an answer may stop it, too.
@@ -180,7 +192,7 @@ class Thinking:
                 return  # ended before it had begun: the server stops
             await self._give_back(worker)
 
-    async def choose(self, task: Task) -> str:
+    async def choose(self, task: Task) -> Chosen:
         async with self._changed:
             await self._changed.wait_for(lambda: self._free)
             # The one that knows the game, else the one that knows the fewest.

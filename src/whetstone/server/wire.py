@@ -174,11 +174,15 @@ class Hand(Inward, tag_field="t", tag="hand"):
     id: Request | None = None
 
 
+class Pause(Inward, tag_field="t", tag="pause"):
+    on: bool
+
+
 class Ping(Inward, tag_field="t", tag="ping"):
     pass
 
 
-Said = Hello | Choose | Undo | Why | Reach | Look | Hand | Ping
+Said = Hello | Choose | Undo | Why | Reach | Look | Hand | Pause | Ping
 
 
 # --- WebSocket: what the server says ---------------------------------------------------------------------------------
@@ -192,6 +196,7 @@ class GameHead(Struct, frozen=True):
     turn: int
     since: float
     sharing: str
+    paused: bool | None  # do the bots wait? None where nobody may make them
 
 
 class You(Struct, frozen=True):
@@ -216,6 +221,7 @@ class LogLine(Struct, frozen=True):
     places: list[str]
     minor: bool
     turn_head: bool
+    why: str | None = None  # what a bot did it for, where that may be known
 
 
 class TableMessage(Struct, frozen=True, tag_field="t", tag="table"):
@@ -235,6 +241,15 @@ class TableMessage(Struct, frozen=True, tag_field="t", tag="table"):
     log_from: int
     events: Raw
     result: Raw
+
+
+class AnalysisState(Struct, frozen=True):
+    """How far the analysis of a finished game has come: none, waiting, running, done or failed."""
+
+    state: str
+    done: int  # words it has gone through
+    of: int
+    ahead: int = 0  # games to be analysed before it
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):

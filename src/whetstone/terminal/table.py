@@ -22,6 +22,7 @@ from whetstone.play.seats import automas
 from whetstone.play.why import why_not
 from whetstone.terminal import clauses, colours, hexmap, panels
 from whetstone.terminal.keep import Keeper, replay_command, resume_command
+from whetstone.terminal.reasons import Reasons
 from whetstone.terminal.result import levels_of, show_result
 from whetstone.terminal.screen import Screen, place_key
 from whetstone.words import catalogue
@@ -70,6 +71,7 @@ class Table:
         self.decided: int | None = None  # the seat that decided last
         self.seen = [len(game.events)] * len(kinds)  # events each seat has read, so that new ones stand out
         self.told = list(self.seen)  # events each seat has had on a page of their own
+        self.reasons = Reasons()
         self.automas = frozenset(seat for seat, level in enumerate(automas(game.setup)) if level)
         self.commands: dict[str, Callable[[list[str]], bool]] = {
             "?": self._help,
@@ -111,12 +113,15 @@ class Table:
         return 0
 
     def _let_bot_choose(self, seat: int) -> None:
-        before = len(self.game.events)
+        before, turn = len(self.game.events), self.game.state.turn
         self.game.choose(self.bots[seat].choose(self.game))
         self.decided = seat
-        if not self.people:
+        if not self.people:  # nobody can profit from what a bot's plan tells of its cards
             for line in log(self.game, SPECTATOR, before):
                 self._say(line)
+            reason = self.reasons.news(turn, self.bots[seat])
+            if reason is not None:
+                self._say(say("log-why", why=reason), colours.DIM)
 
     def _ask(self, seat: int) -> None:
         """Let a person decide until it is somebody else's turn to."""

@@ -737,6 +737,7 @@ log-automa-none-left = { $worker ->
 }
 log-other = { $faction } does something this version has no words for
 log-times = { $line } ({ $n } times)
+log-why = { "  " }for this: { $why }
 
 ## The table in the terminal
 

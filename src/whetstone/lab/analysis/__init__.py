@@ -1,5 +1,1 @@
-"""`whetstone analyse`: what a recorded game was worth to everybody over time, and which decisions cost most.
-
-`analyst.py` says what an analyst has to answer, `rollouts.py` is the first one, `walk.py` takes it through a record,
-`show.py` prints, `run.py` is the command.
-"""
+"""`whetstone analyse`: `run.py` is the command, `show.py` prints, `calibrate.py` tells how far to trust an analyst."""

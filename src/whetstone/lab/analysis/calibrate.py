@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from statistics import fmean
 
+from whetstone.analysis.analyst import Analyst
+from whetstone.analysis.rollouts import TO_THE_END
 from whetstone.bots import make_bot
 from whetstone.core.engine import actor, apply, new_game, weights
 from whetstone.core.ids import CHANCE
 from whetstone.core.scoring import winners
 from whetstone.core.state import State
-from whetstone.lab.analysis.analyst import Analyst
-from whetstone.lab.analysis.rollouts import TO_THE_END
 from whetstone.play.chance import Dice
 from whetstone.play.setup import Setup, configure, deal
 

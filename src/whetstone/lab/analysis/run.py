@@ -7,30 +7,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from whetstone.bots import make_bot
+from whetstone.analysis.analyst import Analyst
+from whetstone.analysis.rollouts import USUAL, analyst_of
+from whetstone.analysis.walk import analyse
 from whetstone.errors import WhetstoneError
-from whetstone.lab.analysis.analyst import Analyst
-from whetstone.lab.analysis.rollouts import A_WHILE, QUICK, TO_THE_END, Policy, Rollouts
-from whetstone.lab.analysis.walk import analyse
 from whetstone.play.game import Game
 from whetstone.play.record import Record
-
-USUAL = "greedy"
-VALUE_ROLLOUTS = 12
-ROLLOUTS = 48
-
-
-def analyst_of(bot: str | None, rollouts: int | None, seed: int) -> Analyst:
-    """Without a bot: values by sensible games played to the end, decisions by many quick looks ahead."""
-    if rollouts is not None and rollouts < 2:
-        raise WhetstoneError("at least two rollouts are needed to tell an error")
-    if bot is not None and bot != QUICK:
-        make_bot(bot, 0)
-    end = Policy(bot or USUAL, TO_THE_END)
-    if bot == QUICK:
-        end = Policy(QUICK, A_WHILE)  # further ahead it plays too badly to tell anything
-    near = Policy(QUICK, A_WHILE) if bot is None else end
-    return Rollouts(end, rollouts or VALUE_ROLLOUTS, near, rollouts or ROLLOUTS, seed)
 
 
 def run(file: str, *, bot: str | None, rollouts: int | None, seed: int, json_file: str | None) -> None:

@@ -257,5 +257,8 @@ export const look = (seat) => void current?.send({ t: "look", seat });
 /** Hand an own seat to a bot, or take it back. @param {number} seat @param {"bot"|"human"} to @param {string} [bot] */
 export const hand = (seat, to, bot) => void current?.send({ t: "hand", seat, to, ...(bot ? { bot } : {}) });
 
+/** Bots among themselves wait, or go on. @param {boolean} on */
+export const pause = (on) => void current?.send({ t: "pause", on });
+
 /** The key of the game on the screen. @returns {string|null} */
 export const currentKey = () => current?.key ?? null;

@@ -33,7 +33,7 @@
  * @typedef {{id: string, say: string, words: string[], icon: string}} Shortcut
  * @typedef {{text: string, state: "done"|"now"|"ahead"}} PromptStep
  * @typedef {{seat: number, faction: string|null, text: string, kind: string, steps: PromptStep[]}} Prompt
- * @typedef {{n: number, turn: number, round: number, seat: number, faction: string|null, icon: string, text: string, places: string[], minor: boolean, turn_head: boolean}} LogLine
+ * @typedef {{n: number, turn: number, round: number, seat: number, faction: string|null, icon: string, text: string, places: string[], minor: boolean, turn_head: boolean, why: string|null}} LogLine
  * @typedef {Record<string, any> & {event: string, faction: string}} Happened
  * @typedef {{text: string, have: number, need: number, met: boolean, at_most: boolean}} ObjectivePart
  * @typedef {{card: number, text: string, parts: ObjectivePart[], holds: boolean, revealable: boolean}} ObjectiveOutlook
@@ -46,7 +46,7 @@
  *   cards: number[]|null, total: number|null, abilities: {id: string, used: boolean, here: boolean}[]}} FightSide
  * @typedef {{n: number, place: string, stage: "abilities"|"orders"|"retreat"|"over", winner: string|null, star: boolean|null, workers: number, popularity: number, sides: FightSide[]}} Fight
  * @typedef {{winners: string[], scores: Record<string, Score>, ties: any}} Result
- * @typedef {{t: "table", v: number, game: {id: string, name: string, over: boolean, round: number, turn: number, since: number, sharing: string},
+ * @typedef {{t: "table", v: number, game: {id: string, name: string, over: boolean, round: number, turn: number, since: number, sharing: string, paused: boolean|null},
  *   you: {role: string, seats: number[], seat: number}, seats: SeatInfo[], curtain: number|null, view: View, prompt: Prompt, choices: Choice[],
  *   shortcuts: Shortcut[], undo: {can: boolean, why: string}, outlook: Outlook|null, fight: Fight|null, log: LogLine[], log_from: number, events: Happened[], result: Result|null}} TableMessage
  * @typedef {{place: string, ability: string|null, steps: number, fight: boolean}} ReachStep

@@ -17,6 +17,7 @@ export const RIGHT = 74;
 export const RIGHT_BARE = 14;
 const TOP = 10;
 const BOTTOM = 22;
+const MARKS_APART = 15;
 
 /**
  * The width an element has now; drawings are made for it, so that text in them keeps its size on a phone.
@@ -86,11 +87,12 @@ function spread(wanted, gap) {
 /**
  * Lines over the rounds of a game.
  * @param {{title: string, series: Series[], xs: number[], ticks: Tick[], height?: number, most?: number, stairs?: boolean,
- *   names?: boolean, domain?: [number, number], at?: number|null, onPick?: (x: number) => void, labelAt?: (i: number) => string}} props
- *   `at` draws a line across at that x; `onPick` is told the nearest x of a click; `labelAt` names the
- *   round of the nth value where x is not the round itself.
+ *   names?: boolean, domain?: [number, number], at?: number|null, onPick?: (x: number) => void, labelAt?: (i: number) => string,
+ *   marks?: {x: number, value: number, faction: string}[]}} props
+ *   `marks` come in the order of their weight; `at` draws a line across at that x; `onPick` is told the nearest x of a click, or that of the mark it hits; `labelAt`
+ *   names the round of the nth value where x is not the round itself.
  */
-export function LineChart({ title, series, xs, ticks, height = 260, most, stairs = false, names = true, domain, at = null, onPick, labelAt }) {
+export function LineChart({ title, series, xs, ticks, height = 260, most, stairs = false, names = true, domain, at = null, onPick, labelAt, marks = [] }) {
   const [ref, width] = useWidth(names ? 640 : 230);
   const [near, setNear] = useState(/** @type {number|null} */ (null));
   const right = names ? RIGHT : RIGHT_BARE;
@@ -105,6 +107,8 @@ export function LineChart({ title, series, xs, ticks, height = 260, most, stairs
     const x = first + ((event.clientX - box.left - LEFT) / (width - LEFT - right)) * (last - first);
     return xs.reduce((best, _, i) => (Math.abs(xs[i] - x) < Math.abs(xs[best] - x) ? i : best), 0);
   };
+  // Marks that do not cover each other; the one that is looked at now is always there.
+  const shown = marks.reduce((/** @type {typeof marks} */ kept, mark) => (mark.x === at || kept.every((each) => Math.abs(X(each.x) - X(mark.x)) >= MARKS_APART) ? [...kept, mark] : kept), []);
   const rules = [];
   for (let v = 0; v <= top; v += step) {
     rules.push(html`<path d=${`M${LEFT} ${Y(v)}H${width - right}`} class="grid" />
@@ -122,6 +126,8 @@ export function LineChart({ title, series, xs, ticks, height = 260, most, stairs
       ${at !== null && html`<path d=${`M${X(at)} ${TOP - 4}V${height - BOTTOM}`} class="at" />`}
       ${series.map((s, i) => html`<${Mark} faction=${s.faction} x=${X(last)} y=${Y(s.values[s.values.length - 1] ?? 0)} />
         ${names && html`<text x=${width - right + 13} y=${ends[i] + 4} class="lb">${s.label}</text>`}`)}
+      ${shown.map((mark) => html`<g class=${`costmark ${mark.x === at ? "now" : ""}`} onClick=${(/** @type {MouseEvent} */ e) => { e.stopPropagation(); onPick?.(mark.x); }}>
+        <circle cx=${X(mark.x)} cy=${Y(mark.value)} r="9" /><${Mark} faction=${mark.faction} x=${X(mark.x)} y=${Y(mark.value)} size=${10} /></g>`)}
     </svg>
     ${near !== null && html`<${Readout} series=${series} i=${near} left=${X(xs[near])} width=${width} head=${t("pg-chart-round", { round: labelAt ? labelAt(near) : String(xs[near]) })} />`}
     <${Numbers} title=${title} series=${series} names=${xs.map((x, i) => (labelAt ? labelAt(i) : String(x)))} />

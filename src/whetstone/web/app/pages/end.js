@@ -7,6 +7,7 @@ import { useTrap } from "../table/panels/dialog.js";
 import { t } from "../words.js";
 import { Icon, Emblem } from "../icons.js";
 import { PageBar, Refusal, listed, namesOf, useAsked, whoSits } from "./parts.js";
+import { WorthSheet } from "./analysis.js";
 import { LineChart } from "./charts.js";
 import { HeatMap, longest } from "./heat.js";
 import { scoreRows, seriesOf, ticksOf, tierOf, turningPoints } from "./story.js";
@@ -48,7 +49,7 @@ export function EndOfGame({ gameKey, onBoard }) {
       ${summary.role !== "watch" && html`<button type="button" class="btn main" onClick=${rematch}><${Icon} name="redo" /> <span class="btntext">${t("pg-end-rematch")}</span></button>`}
     <//>
     <${Refusal} error=${refused} />
-    <div class="endcols"><${Left} ...${value} /><${Right} ...${value} /></div>
+    <div class="endcols"><${Left} ...${value} /><${Right} ...${value} gameKey=${gameKey} /></div>
   </div>`;
 }
 
@@ -149,8 +150,8 @@ function Made({ rows, catalogue }) {
       <div class="made-key">${ids.map((id) => html`<span><i class=${`part ${id}`}></i>${t(`pg-score-${id}`)}</span>`)}</div></div></section>`;
 }
 
-/** @param {Finished} props */
-function Right({ story, summary, catalogue }) {
+/** @param {Finished & {gameKey: string}} props */
+function Right({ story, summary, catalogue, gameKey }) {
   const names = namesOf(catalogue);
   const seats = summary.seats;
   const xs = story.rounds.map((/** @type {any} */ r) => r.round);
@@ -163,6 +164,7 @@ function Right({ story, summary, catalogue }) {
       <section class="sheet fig"><h2>${t("pg-chart-power")}</h2>${chart("power", { height: 150, names: false, most: 16 })}</section>
       <section class="sheet fig"><h2>${t("pg-chart-popularity")}</h2>${chart("popularity", { height: 150, names: false, most: 18 })}</section>
     </div>
+    <${WorthSheet} gameKey=${gameKey} story=${story} summary=${summary} nameOf=${names.faction} />
     <${Land} story=${story} summary=${summary} catalogue=${catalogue} />
   </div>`;
 }

@@ -10,6 +10,7 @@ import { loadFinished } from "./end.js";
 import { openCreated } from "./keep.js";
 import { DEFAULT_BOT } from "./draft.js";
 import { Controls, Timeline } from "./timeline.js";
+import { AdviceNow, AskAnalysis, useAnalysis } from "./analysis.js";
 import { ReplayLog } from "./replay_log.js";
 import { ReplayMap } from "./replay_map.js";
 
@@ -19,16 +20,16 @@ const AHEAD = 4; // moments fetched before they are needed
 
 /**
  * Moments of a game, fetched as they are looked at and kept; the shown one stays until the next is there.
- * @param {string} key @param {number} at @param {string} eyes @param {number} of
+ * @param {string} key @param {number} at @param {string} eyes @param {number} of @param {boolean} analysed moments of an analysed game tell more
  */
-function useMoment(key, at, eyes, of) {
+function useMoment(key, at, eyes, of, analysed) {
   const kept = useRef(/** @type {Map<string, Promise<any>>} */ (new Map()));
   const [shown, setShown] = useState(/** @type {any} */ (null));
   const [error, setError] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let wanted = true;
     const fetchAt = (/** @type {number} */ n) => {
-      const name = `${eyes}:${n}`;
+      const name = `${analysed}:${eyes}:${n}`;
       let asked = kept.current.get(name);
       if (!asked) {
         asked = api.get(`api/game/at/${n}?seat=${eyes}`, key);
@@ -41,7 +42,7 @@ function useMoment(key, at, eyes, of) {
     if (of < 0) return undefined;
     fetchAt(at).then((moment) => { if (wanted) { setShown(moment); setError(null); for (let k = 1; k <= AHEAD && at + k <= of; k++) fetchAt(at + k).catch(() => {}); } }, (told) => wanted && setError(told));
     return () => { wanted = false; };
-  }, [key, at, eyes, of]);
+  }, [key, at, eyes, of, analysed]);
   return { moment: shown, error };
 }
 
@@ -65,7 +66,10 @@ function Replay({ gameKey, first, story, summary, catalogue }) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [branching, setBranching] = useState(false);
-  const { moment, error } = useMoment(gameKey, at, eyes, of);
+  const asked = useAnalysis(gameKey, story.analysis);
+  const { analysis } = asked;
+  const [curve, setCurve] = useState("worth");
+  const { moment, error } = useMoment(gameKey, at, eyes, of, analysis !== null);
   const names = useMemo(() => namesOf(catalogue), [catalogue]);
   const goTo = (/** @type {number} */ n) => setAt(Math.min(of, Math.max(0, Math.round(n))));
   const step = (/** @type {number} */ by) => { setPlaying(false); setAt((now) => Math.min(of, Math.max(0, now + by))); };
@@ -78,6 +82,12 @@ function Replay({ gameKey, first, story, summary, catalogue }) {
       const next = by > 0 ? starts.find((/** @type {number} */ n) => n > now) ?? of : starts.filter((/** @type {number} */ n) => n < now).pop() ?? 0;
       return next;
     });
+  };
+  /** To the next or last costly decision. @param {number} by */
+  const costly = (by) => {
+    const all = (analysis?.costliest ?? []).map((each) => each.at);
+    setPlaying(false);
+    setAt((now) => (by > 0 ? all.find((n) => n > now) : all.filter((n) => n < now).pop()) ?? now);
   };
   // The next step waits until the last one is on the screen: a slow line plays slower, it never skips.
   useEffect(() => {
@@ -92,9 +102,10 @@ function Replay({ gameKey, first, story, summary, catalogue }) {
       ArrowLeft: { label: "pg-replay-back", run: unless(() => step(-1)) }, ArrowRight: { label: "pg-replay-on", run: unless(() => step(1)) },
       "Shift+ArrowLeft": { label: "pg-replay-turn-back", run: unless(() => turn(-1)) }, "Shift+ArrowRight": { label: "pg-replay-turn-on", run: unless(() => turn(1)) },
       " ": { label: "pg-replay-play", run: unless(() => setPlaying((on) => !on)) },
+      ...(analysis?.costliest.length ? { c: { label: "pg-worth-next", run: () => costly(1) }, "Shift+C": { label: "pg-worth-back", run: () => costly(-1) } } : {}),
       Home: { label: "pg-replay-start", run: unless(() => jump(0)) }, End: { label: "pg-replay-end", run: unless(() => jump(of)) },
     }, "replay");
-  }, [of]);
+  }, [of, analysis]);
   useEffect(() => /** @type {HTMLElement|null} */ (document.querySelector(".slider"))?.focus({ preventScroll: true }), []);
   const told = t("pg-replay-at", { faction: names.faction(turnAt?.faction ?? ""), n: at, of });
   return html`<div class="page replaypage">
@@ -106,7 +117,8 @@ function Replay({ gameKey, first, story, summary, catalogue }) {
     <${Refusal} error=${error} />
     <main class="replay"><div class="col"><${SeatsNow} view=${moment?.view} summary=${summary} catalogue=${catalogue} /></div>
       <div class="replaymap">${moment && html`<${ReplayMap} moment=${moment} catalogue=${catalogue} />`}</div>
-      <div class="col"><${ReplayLog} story=${story} at=${at} onGo=${jump} say=${moment?.at === at ? moment.say : null} analysis=${story.analysis} /></div></main>
+      <div class="col"><${ReplayLog} story=${story} at=${at} onGo=${jump} say=${moment?.at === at ? moment.say : null} why=${moment?.at === at ? moment.why : null}
+        advice=${analysis && html`<${AdviceNow} advice=${moment?.at === at ? moment.advice : null} />`} /></div></main>
     <section class="sheet tl" aria-label=${t("pg-replay-time")}>
       <div class="tl-left"><${Controls} playing=${playing} onPlay=${() => { if (at >= of) goTo(0); setPlaying(!playing); }} onStep=${step} onTurn=${turn} onStart=${() => jump(0)} onEnd=${() => jump(of)} />
         <div class="tl-now"><b class="caps">${t("pg-chart-round", { round: turnAt?.round ?? 0 })}</b><span class="muted">${told}</span></div>
@@ -114,10 +126,20 @@ function Replay({ gameKey, first, story, summary, catalogue }) {
           <select value=${String(turnAt?.round ?? 0)} onChange=${(/** @type {any} */ e) => jump(story.turns.find((/** @type {any} */ each) => String(each.round) === e.target.value)?.at ?? 0)}>
             ${[...new Set(story.turns.map((/** @type {any} */ each) => each.round))].map((round) => html`<option value=${String(round)}>${t("pg-chart-round", { round: /** @type {any} */ (round) })}</option>`)}</select><${Icon} name="down" /></label>
           <label class="field"><span class="vh">${t("pg-replay-speed")}</span><select value=${String(speed)} onChange=${(/** @type {any} */ e) => setSpeed(Number(e.target.value))}>
-            ${SPEEDS.map((each) => html`<option value=${String(each)}>${t("pg-replay-speed-n", { n: each })}</option>`)}</select><${Icon} name="down" /></label></div></div>
-      <${Timeline} story=${story} seats=${summary.seats} at=${at} nameOf=${names.faction} onGo=${jump} told=${told} /></section>
+            ${SPEEDS.map((each) => html`<option value=${String(each)}>${t("pg-replay-speed-n", { n: each })}</option>`)}</select><${Icon} name="down" /></label></div>
+        ${analysis ? html`<${Curves} curve=${curve} onCurve=${setCurve} costly=${analysis.costliest.length > 0 ? costly : null} />` : html`<${AskAnalysis} asked=${asked} />`}</div>
+      <${Timeline} story=${story} seats=${summary.seats} at=${at} nameOf=${names.faction} onGo=${jump} told=${told} analysis=${curve === "worth" ? analysis : null} /></section>
     ${branching && html`<${Branch} gameKey=${gameKey} at=${at} summary=${summary} catalogue=${catalogue} told=${told} onClose=${() => setBranching(false)} />`}
   </div>`;
+}
+
+/** What the curve shows, and the way from one costly decision to the next. @param {{curve: string, onCurve: (curve: string) => void, costly: ((by: number) => void)|null}} props */
+function Curves({ curve, onCurve, costly }) {
+  const button = (/** @type {string} */ id, /** @type {string} */ icon, /** @type {number} */ by) => html`<button type="button" class="ibtn" aria-label=${t(id)} title=${t(id)} onClick=${() => costly?.(by)}><${Icon} name=${icon} /></button>`;
+  return html`<div class="curves">${costly && button("pg-worth-back", "prev", -1)}
+    <label class="field"><span class="vh">${t("pg-worth-curve")}</span><select value=${curve} onChange=${(/** @type {any} */ e) => onCurve(e.target.value)}>
+      <option value="worth">${t("pg-worth-title")}</option><option value="fortune">${t("pg-chart-fortune")}</option></select><${Icon} name="down" /></label>
+    ${costly && button("pg-worth-next", "next", 1)}</div>`;
 }
 
 /** Everybody at this moment. @param {{view: any, summary: any, catalogue: any}} props */

@@ -24,9 +24,10 @@ function byTurn(log) {
 
 /**
  * The list is made once; only the mark of the present line moves, so that a long game plays as smoothly as a short one.
- * @param {{story: any, at: number, say: string|null, analysis: any, onGo: (at: number) => void}} props
+ * @param {{story: any, at: number, say: string|null, why: string|null, advice: any, onGo: (at: number) => void}} props `why` a bot chose
+ *   what led here; `advice`: what stands under it
  */
-export function ReplayLog({ story, at, say, analysis, onGo }) {
+export function ReplayLog({ story, at, say, why, advice, onGo }) {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const turns = useMemo(() => byTurn(story.log).map((lines) => html`<ol class="tg">${lines.map((line) => html`<${Line} line=${line} />`)}</ol>`), [story]);
   useEffect(() => {
@@ -50,20 +51,13 @@ export function ReplayLog({ story, at, say, analysis, onGo }) {
     if (button instanceof HTMLElement) onGo(Number(button.dataset.go));
   };
   return html`<section class="sheet log replaylog"><div class="head"><h2>${t("pg-replay-log")}</h2><span class="faint">${t("pg-replay-log-text")}</span></div>
-    <p class="now-say" aria-live="polite">${say ? t("pg-replay-said", { say }) : ""}</p>
-    <div class="lines" ref=${list} onClick=${click} tabindex="0" role="region" aria-label=${t("pg-replay-log")}>${turns}</div>
-    ${analysis && html`<${Analysis} analysis=${analysis} at=${at} />`}</section>`;
+    <p class="now-say" aria-live="polite">${say ? t("pg-replay-said", { say }) : ""}${say && why && html` <em class="because">${t("pn-log-why", { why })}</em>`}</p>${advice}
+    <div class="lines" ref=${list} onClick=${click} tabindex="0" role="region" aria-label=${t("pg-replay-log")}>${turns}</div></section>`;
 }
 
 /** @param {{line: any}} props */
 function Line({ line }) {
   if (line.turn_head) return html`<li class="turn" data-n=${line.n}>${line.text}</li>`;
   return html`<li class=${line.minor ? "minor" : ""} data-n=${line.n}>${line.faction ? html`<${Piece} faction=${line.faction} kind="emblem" size=${18} />` : html`<${Icon} name=${line.icon || "log"} size=${16} />`}
-    <button type="button" data-go=${line.at}>${line.text}</button></li>`;
-}
-
-/** What an analysis says of this decision, where the record has been analysed. @param {{analysis: any, at: number}} props */
-function Analysis({ analysis, at }) {
-  const found = (analysis.lines ?? []).filter((/** @type {any} */ line) => line.at === at);
-  return found.length > 0 && html`<ul class="analysis">${found.map((/** @type {any} */ line) => html`<li>${line.text}</li>`)}</ul>`;
+    <span><button type="button" data-go=${line.at}>${line.text}</button>${line.why && html`<em class="because">${t("pn-log-why", { why: line.why })}</em>`}</span></li>`;
 }

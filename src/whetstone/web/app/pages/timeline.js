@@ -3,6 +3,7 @@
 import { html, useMemo } from "../html.js";
 import { t } from "../words.js";
 import { Icon } from "../icons.js";
+import { WorthChart } from "./analysis.js";
 import { LEFT, LineChart, Mark, RIGHT, RIGHT_BARE, useWidth } from "./charts.js";
 import { seriesOf } from "./story.js";
 
@@ -12,9 +13,10 @@ const APART = 13;
 const NARROW = 620;
 
 /**
- * @param {{story: any, seats: any[], at: number, nameOf: (id: string) => string, onGo: (at: number) => void, told: string}} props
+ * @param {{story: any, seats: any[], at: number, nameOf: (id: string) => string, onGo: (at: number) => void, told: string, analysis: import("./analysis.js").Analysis|null}} props
+ *   with an `analysis` the curve below is everybody's chance to win, else their fortunes
  */
-export function Timeline({ story, seats, at, nameOf, onGo, told }) {
+export function Timeline({ story, seats, at, nameOf, onGo, told, analysis }) {
   const [ref, width] = useWidth(900);
   const bare = width < NARROW;
   const right = bare ? RIGHT_BARE : RIGHT;
@@ -36,7 +38,8 @@ export function Timeline({ story, seats, at, nameOf, onGo, told }) {
       </svg>
       <input type="range" class="slider" min="0" max=${story.decisions} step="1" value=${at} aria-label=${t("pg-replay-slider")} aria-valuetext=${told}
         style=${{ left: `${LEFT - 8}px`, width: `${Math.max(40, width - LEFT - right + 16)}px` }} onInput=${(/** @type {any} */ e) => onGo(Number(e.target.value))} /></div>
-    <${LineChart} title=${t("pg-chart-fortune")} series=${series} xs=${xs} ticks=${[]} height=${bare ? 64 : 92} names=${!bare} domain=${[0, of]} at=${at} onPick=${onGo} labelAt=${(/** @type {number} */ i) => String(story.rounds[i].round)} /></div>`;
+    ${analysis ? html`<${WorthChart} analysis=${analysis} seats=${seats} nameOf=${nameOf} of=${of} at=${at} height=${bare ? 78 : 100} names=${!bare} ticks=${[]} onGo=${onGo} />`
+    : html`<${LineChart} title=${t("pg-chart-fortune")} series=${series} xs=${xs} ticks=${[]} height=${bare ? 64 : 92} names=${!bare} domain=${[0, of]} at=${at} onPick=${onGo} labelAt=${(/** @type {number} */ i) => String(story.rounds[i].round)} />`}</div>`;
 }
 
 /** Marks that do not cover each other, stars before fights. @param {any} story @param {(n: number) => number} X */

@@ -1,8 +1,9 @@
 // @ts-check
 /** The top bar: which game, which round, since when; and the tools that are always at hand. */
-import { redo, redoable, undo } from "../connection.js";
+import { pause, redo, redoable, undo } from "../connection.js";
 import { html, useEffect, useRef, useState } from "../html.js";
 import { Icon } from "../icons.js";
+import { bind } from "../keys.js";
 import { table, useStore } from "../store.js";
 import { t } from "../words.js";
 
@@ -35,6 +36,7 @@ export function TopBar({ size }) {
     ${msg && html`${!phone && html`<span class="sep"></span>`}<span class="round">${t("shell-round", { round: msg.game.round })}${!phone && html`<span>${turnText(msg, since)}</span>`}</span>`}
     ${status === "lost" && html`<span class="offline" role="status"><${Icon} name="hourglass" /> ${t("shell-lost")}</span>`}
     <span class="grow"></span>
+    ${typeof msg?.game.paused === "boolean" && html`<${Pause} paused=${msg.game.paused} phone=${phone} />`}
     ${msg && !phone && !msg.game.over && html`<button type="button" class="btn quiet" onClick=${() => table.set({ panel: "score" })}><${Icon} name="coin" /> ${t("shell-score")}</button>`}
     ${msg?.game.over && html`<button type="button" class="btn main" onClick=${() => table.set({ panel: "end" })}><${Icon} name="star" /> ${t("shell-result")}</button>`}
     ${msg && !msg.game.over && msg.you.seats.length > 0 && html`<${UndoRedo} phone=${phone} />`}
@@ -56,6 +58,13 @@ const TOOLS = [["links", "link"], ["settings", "settings"], ["help", "help"]];
 function Tool({ panel, icon }) {
   const label = t(`shell-tool-${panel}`);
   return html`<button type="button" class="ibtn" aria-label=${label} title=${label} onClick=${() => table.set({ panel })}><${Icon} name=${icon} /></button>`;
+}
+
+/** Who watches bots may make them wait. @param {{paused: boolean, phone: boolean}} props */
+function Pause({ paused, phone }) {
+  const label = t(paused ? "shell-go-on" : "shell-pause");
+  useEffect(() => bind({ b: { label: paused ? "shell-go-on" : "shell-pause", run: () => pause(!paused) } }, "table"), [paused]);
+  return html`<button type="button" class=${phone ? "ibtn" : "btn quiet"} aria-label=${label} title=${label} onClick=${() => pause(!paused)}><${Icon} name=${paused ? "play" : "pause"} />${!phone && ` ${label}`}</button>`;
 }
 
 /** @param {{phone: boolean}} props */

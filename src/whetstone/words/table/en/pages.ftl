@@ -429,6 +429,35 @@ pg-point-losses = { $faction } loses { $n ->
    *[other] { $n } territories
 }
 
+## Analysis
+
+pg-worth-title = Chance to win
+pg-worth-note = in per cent, turn by turn
+pg-worth-text = Played on from every turn by simple players, the game tells who was ahead when, and which decisions cost most. This takes the server a minute or more.
+pg-worth-ask = Analyse this game
+pg-worth-progress = Analysis
+pg-worth-waiting = { $n ->
+    [0] Begins at once
+    [one] One game is before it
+   *[other] { $n } games are before it
+}
+pg-worth-running = { $done } of { $of } decisions
+pg-worth-failed = The analysis came to no end.
+pg-worth-how = The players these figures come from are no masters: look at the large ones, and judge yourself.
+pg-worth-costliest = Costliest decisions
+pg-worth-none = No decision cost more than chance explains.
+pg-worth-item = Round { $round }, { $asked }
+pg-worth-cost = { $n } %
+pg-worth-curve = Curve
+pg-worth-next = Next costly decision
+pg-worth-back = Costly decision before
+pg-advice-next = Chosen next: { $say }.
+pg-advice-same = The analyst would have done the same.
+pg-advice-best = Better: { $say }.
+pg-advice-then = Then: { $say }
+pg-advice-cost = It cost { $n } % of the win, give or take { $error }.
+pg-advice-unsure = No clear difference: { $n } % of the win, give or take { $error }.
+
 ## Replay
 
 pg-replay-sub = replay

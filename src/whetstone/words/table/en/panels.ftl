@@ -116,6 +116,7 @@ pn-handed = { $seats ->
 pn-take-back = Take it back
 pn-see-card = See the card
 pn-thinking = thinking
+pn-paused = made to wait
 pn-away = not here now
 pn-ask-anyway = { $what } anyway?
 pn-anyway = Go on anyway
@@ -330,6 +331,7 @@ pn-log = Log
 pn-log-filter = Whose lines
 pn-log-all = all players
 pn-log-older = Older turns
+pn-log-why = For this: { $why }
 pn-log-reasons = { $n ->
     [one] its reason
    *[other] its { $n } reasons

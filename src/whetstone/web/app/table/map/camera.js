@@ -12,7 +12,7 @@ const DRAG_FROM = 5; // px: less is a click
 const DOUBLE_TAP = 300; // ms
 const SETTLE = 160; // ms after which the drawing is made sharp again
 
-/** @typedef {{move: (x: number, y: number) => void, end: (x: number, y: number) => void, cancel: () => void}} Drag */
+/** @typedef {{move: (x: number, y: number) => void, end: (x: number, y: number) => unknown, cancel: () => void}} Drag */
 
 /** How wide and high these places lie, with one hex round them, and their middle. @param {string[]} places @returns {[number, number, number, number]} */
 function spread(places) {
@@ -271,8 +271,14 @@ export class Camera {
       const rect = box.getBoundingClientRect();
       this.zoomBy(1.8, event.clientX - rect.left, event.clientY - rect.top, true);
     }, { signal });
-    // A focused place scrolls the box by itself in some browsers; the camera does that.
-    box.addEventListener("scroll", () => box.scrollTo(0, 0), { signal });
+    // The box is not for scrolling, but browsers, screen readers and search on the page scroll to what they want seen. The
+    // camera goes there instead: taken back, the place would slip from under the finger that is about to press it.
+    box.addEventListener("scroll", () => {
+      const { scrollLeft, scrollTop } = box;
+      if (!scrollLeft && !scrollTop) return;
+      box.scrollTo(0, 0);
+      this.panBy(-scrollLeft, -scrollTop);
+    }, { signal });
   }
 
   close() {

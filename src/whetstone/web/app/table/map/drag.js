@@ -47,9 +47,11 @@ export function startDrag(camera, drawing, { layout, targets, view, msg }, clien
   original.classList.add("lifted");
   /** Where it may be dropped, and the words that bring it there. @type {Map<string, string[]>} */
   const goals = new Map();
+  /** Whoever drops a piece before its reach is told waits for it: only then is it known what the step means. */
+  let told = Promise.resolve();
   if (moving) for (const [place, choices] of targets.places) for (const choice of choices) if (choice.d.verb === "go" && !goals.has(place)) goals.set(place, [choice.word]);
   if (chosen) {
-    void reach(piece.unit, piece.place === `base.${piece.faction}` ? "base" : piece.place).then((steps) => {
+    told = reach(piece.unit, piece.place === `base.${piece.faction}` ? "base" : piece.place).then((steps) => {
       for (const step of steps) {
         if (step.steps !== 1 || goals.has(step.place)) continue;
         goals.set(step.place, [chosen.word, step.ability ? `go=${step.place}:${step.ability}` : `go=${step.place}`]);
@@ -102,11 +104,13 @@ export function startDrag(camera, drawing, { layout, targets, view, msg }, clien
       ghost.style.transform = shift(wx, wy);
       table.set({ hover: placeAt(wx, wy) });
     },
-    end(x, y) {
+    async end(x, y) {
       if (ended) return;
       const place = placeAt(...camera.toWorld(x, y));
       over();
       if (!place || place === piece.place) return;
+      await told;
+      if (table.get().msg?.v !== msg?.v) return; // it took so long that the question is another one
       const words = goals.get(place);
       const step = moving && targets.places.get(place)?.find((choice) => choice.word === words?.[0]);
       if (step) wishFor(step);

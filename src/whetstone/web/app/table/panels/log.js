@@ -78,7 +78,7 @@ function Line({ line, other = false }) {
   const light = line.places.length ? () => table.set({ lit: line.places }) : () => table.set({ lit: [] });
   return html`<li onMouseEnter=${light} class=${line.places.length ? "placed" : ""}>
     ${other && line.faction ? html`<${Emblem} faction=${line.faction} size=${17} title=${factionName(line.faction)} />` : html`<${Icon} name=${line.icon || "next"} size=${15} />`}
-    <span>${withPlaces(line.text, line.places)}</span>
+    <span>${withPlaces(line.text, line.places)}${line.why && html`<em class="because">${t("pn-log-why", { why: line.why })}</em>`}</span>
   </li>`;
 }
 

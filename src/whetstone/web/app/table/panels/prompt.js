@@ -109,6 +109,7 @@ function Waiting({ msg }) {
   }, []);
   const minutes = Math.max(0, Math.floor((Date.now() / 1000 - msg.game.since) / MINUTE));
   const info = msg.seats[msg.prompt.seat];
+  if (msg.game.paused) return html`<div class="where"><${Icon} name="pause" size=${14} /> ${t("pn-paused")}</div>`;
   return html`<div class="where"><${Icon} name="hourglass" size=${14} /> ${info?.kind !== "human" && minutes === 0 ? t("pn-thinking") : t("pn-since", { minutes })}
     ${info?.kind === "human" && !info.connected && html` · ${t("pn-away")}`}</div>`;
 }

@@ -13,14 +13,16 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from statistics import fmean, stdev
 
+from whetstone.analysis.analyst import Verdict, Worth
 from whetstone.bots import make_bot
+from whetstone.bots.eager import EAGER, eager_choice, play_on
 from whetstone.bots.luck import Numbers
 from whetstone.core.engine import actor, apply, weights
+from whetstone.core.frames import DISCRETION
 from whetstone.core.ids import CHANCE
 from whetstone.core.scoring import S_TOTAL, score, winners
 from whetstone.core.state import State
-from whetstone.lab.analysis.analyst import Verdict, Worth
-from whetstone.lab.mass import EAGER, eager_choice, play_on
+from whetstone.errors import WhetstoneError
 from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
 from whetstone.play.notation import to_text
@@ -31,6 +33,9 @@ A_WHILE = 60  # decisions: about seven rounds of two players
 LONGEST_LINE = 12
 FINALISTS = 4  # choices that get a closer look
 QUICK = "eager"  # the plain policy of mass play, inside the compiled engine
+USUAL = "greedy"
+VALUE_ROLLOUTS = 12
+ROLLOUTS = 48
 
 Choose = Callable[[State, int], int]
 
@@ -130,7 +135,9 @@ class Rollouts:
     def _find(self, s: State, seat: int, played: int) -> int:
         """The most promising choice: all get a quick look, the best few a closer one. What was played wins ties."""
         quick = max(2, self.rollouts // 4)
-        looks = {code: self._after(s, seat, code, range(quick)) for code in s.choices}
+        # How much one wants to be asked is no move that could be better than another.
+        moves = [code for code in s.choices if code == played or code & 255 != DISCRETION]
+        looks = {code: self._after(s, seat, code, range(quick)) for code in moves}
         few = sorted(looks, key=lambda code: -fmean(looks[code]))[:FINALISTS]
         if played not in few:
             few.append(played)
@@ -168,6 +175,22 @@ class Rollouts:
     def _seed(self, s: State, n: int) -> int:
         """Of the nth rollout from a position: other positions have other dice."""
         return Dice(self.seed, used=s.turn * 100_003 + n * 7).below(2**60)
+
+
+def analyst_of(bot: str | None = None, rollouts: int | None = None, seed: int = 0, part: float = 1.0) -> Rollouts:
+    """Without a bot: values by sensible games played to the end, decisions by many quick looks ahead.
+
+    `part` of the usual number of rollouts is made, if no number is given.
+    """
+    if rollouts is not None and rollouts < 2:
+        raise WhetstoneError("at least two rollouts are needed to tell an error")
+    if bot is not None and bot != QUICK:
+        make_bot(bot, 0)
+    end = Policy(bot or USUAL, TO_THE_END)
+    if bot == QUICK:
+        end = Policy(QUICK, A_WHILE)  # further ahead it plays too badly to tell anything
+    near = Policy(QUICK, A_WHILE) if bot is None else end
+    return Rollouts(end, rollouts or round(part * VALUE_ROLLOUTS), near, rollouts or round(part * ROLLOUTS), seed)
 
 
 def _error(values: tuple[float, ...] | list[float]) -> float:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from whetstone.analysis.analyst import Analyst, Worth
 from whetstone.core.engine import new_game
 from whetstone.core.ids import CHANCE
 from whetstone.core.scoring import S_TOTAL, score
-from whetstone.lab.analysis.analyst import Analyst, Worth
 from whetstone.play.game import Game
 from whetstone.play.notation import from_text, to_text
 from whetstone.play.record import CHANCE_MARK, Record
 from whetstone.play.setup import configure
 
+FORMAT = 1  # of what `analyse` tells
 SURE = 2.0  # a cost counts as such from so many standard errors on
 MOST_NAMED = 5  # costliest decisions of a player
 
@@ -44,7 +45,7 @@ def analyse(record: Record, analyst: Analyst, advance: Callable[[], None] = lamb
         advance()
     values.append(_moment(game, len(record.words), analyst.value(game.state)))
     return {
-        "format": 1,
+        "format": FORMAT,
         "method": analyst.method,
         "factions": list(game.setup.factions),
         "mats": list(game.setup.mats),
