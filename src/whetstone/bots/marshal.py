@@ -11,7 +11,9 @@ import time
 
 from whetstone.bots.bids import PRIZE, aim, commit
 from whetstone.bots.imagine import imagine
-from whetstone.bots.planner import UNBOUNDED, Line, Planner, Style
+from whetstone.bots.judge import Style
+from whetstone.bots.lines import Line
+from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Thinker, tuned_weights
 from whetstone.core.frames import F_COMMIT, WIDTH
@@ -29,6 +31,7 @@ SPREAD = 24  # ways to begin a plan looks at
 TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
+ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
 
 
@@ -37,9 +40,11 @@ class Marshal(Thinker):
 
     def __init__(self, seed: int, seconds: float = 1.0, playouts: int | None = None, name: str = "marshal") -> None:
         weights = tuned_weights()
-        planner = Planner(weights, Style(6, 10, 6, 12), Style(2, 4, 4, 6))
+        planner = Planner(weights, Style(6, 10, 6, 12), Style(2, 3, 3, 5, 8))
+        planner.alike = ALIKE
         super().__init__(name, seed, planner, 4, 8, 16)
-        self.lean = Planner(weights, Style(3, 5, 4, 8), Style(2, 3, 3, 4))  # for when time is short
+        self.lean = Planner(weights, Style(3, 5, 4, 8, 6), Style(2, 3, 2, 4, 6))  # for when time is short
+        self.lean.alike = ALIKE
         quick = Style(2, 3, 3, 1)
         self.quick = Planner(weights, quick, quick)
         self.seconds = seconds
@@ -59,17 +64,18 @@ class Marshal(Thinker):
         in_time = self.playouts is not None or budget > HASTE
         if in_time and len(self.lines) > 1 and not self.lines[0].s.over:
             self.lines = self._search(world, seat, self.lines[:CANDIDATES], start + budget)
-        self._path = list(self.lines[0].path) if self.lines else []
+        self.settle(world.turn)
         self._spent += time.perf_counter() - start
 
     def _plan(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
         """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan."""
         hint = self.hint(world.turn)
         if self.playouts is not None:
-            return self._made(self.planner, self.planner.plan(world, seat, *FIXED, SPREAD, UNBOUNDED, hint), world.turn)
+            return self.planner.plan(world, seat, *FIXED, SPREAD, hint)
         if budget < HASTE:
             return self.quick.plan(world, seat, 1, 1, CANDIDATES)
         planner = self.planner if budget > LEISURE else self.lean
+        planner.until = start + budget
         lines = planner.plan(world, seat, 2, 4, SPREAD)
         spent = time.perf_counter() - start
         judged, grown = int(planner.judged), int(planner.grown)
@@ -83,11 +89,7 @@ class Marshal(Thinker):
         beam = int(min(left / a_turn / (turns - 1), MOST))
         if len(lines) < 2 or beam < 4:
             return lines
-        return self._made(planner, planner.plan(world, seat, turns, beam, SPREAD, int(left * 1.1), hint), world.turn)
-
-    def _made(self, planner: Planner, lines: list[Line], turn: int) -> list[Line]:
-        self.remember(planner, turn)
-        return lines
+        return planner.plan(world, seat, turns, beam, SPREAD, hint)
 
     def _search(self, world: State, seat: int, lines: list[Line], deadline: float) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)

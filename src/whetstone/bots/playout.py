@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers, draw
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
-from whetstone.bots.planner import UNSURE, Line, Planner
+from whetstone.bots.planner import Planner
+from whetstone.bots.turns import UNSURE
 from whetstone.bots.value import WON, value
 from whetstone.bots.weights import Weights
 from whetstone.core.engine import actor, apply

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from whetstone.bots.book import book_turn
 from whetstone.bots.imagine import imagine
+from whetstone.bots.judge import Style
+from whetstone.bots.lines import Line
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
-from whetstone.bots.planner import UNBOUNDED, UNSURE, Line, Planner, Style
+from whetstone.bots.planner import Planner
 from whetstone.bots.reasons import Reason, reason
 from whetstone.bots.tuned import TUNED
+from whetstone.bots.turns import UNSURE
 from whetstone.bots.value import value
 from whetstone.bots.weights import NAMES, Weights
 from whetstone.core.engine import actor, apply
@@ -78,18 +81,21 @@ class Thinker:
             if self._path:
                 self.lines = []
                 return
-        self.lines = self.planner.plan(world, seat, self.turns, self.beam, self.spread, UNBOUNDED, self.hint(world.turn))
-        self.remember(self.planner, world.turn)
-        self._path = list(self.lines[0].path) if self.lines else []
+        hint = self.hint(world.turn)
+        self.lines = self.planner.plan(world, seat, self.turns, self.beam, self.spread, hint)
+        self.settle(world.turn)
 
     def hint(self, turn: int) -> list[list[int]]:
-        """The last plan from the turn that is going on, if it was made in the turn before."""
+        """What was to follow by the plan of the turn before."""
         return self._ahead if turn != self._planned else []
 
-    def remember(self, planner: Planner, turn: int) -> None:
-        best = planner.best
+    def settle(self, turn: int) -> None:
+        """The first of the lines it is; what it leads to is kept for the turns to come."""
+        chosen = self.lines[0] if self.lines else None
+        end = chosen.leads_to if chosen is not None else None
         self._planned = turn
-        self._ahead = best.turns()[1:] if best is not None else []
+        self._ahead = end.turns()[1:] if end is not None else []
+        self._path = list(chosen.path) if chosen is not None else []
 
     def _follow(self) -> int:
         code = self._path.pop(0)
@@ -136,7 +142,8 @@ def make_cadet(seed: int) -> Thinker:
 
 def make_captain(seed: int) -> Thinker:
     """Knows its openings, looks over several of its own turns, fights when it pays."""
-    planner = Planner(tuned_weights(), Style(6, 8, 6, 12), Style(2, 3, 3, 4))
-    captain = Thinker("captain", seed, planner, 6, 16, 16)
+    planner = Planner(tuned_weights(), Style(6, 8, 6, 12), Style(2, 3, 2, 4, 6))
+    planner.alike = 4
+    captain = Thinker("captain", seed, planner, 8, 24, 16)
     captain.knows_openings = True
     return captain

@@ -8,7 +8,8 @@
 from __future__ import annotations
 
 from whetstone.bots import Bot
-from whetstone.bots.planner import Planner, Style
+from whetstone.bots.judge import Style
+from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import Thinker
 from whetstone.bots.weights import Weights
 from whetstone.content.registry import FACTIONS, MATS

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from whetstone.bots.planner import UNSURE, Planner, Style
+from whetstone.bots.judge import Style
+from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
+from whetstone.bots.turns import UNSURE
 from whetstone.content.registry import MAT_ORDER, SEATING
 from whetstone.core import engine
 from whetstone.core.frames import END_TURN, SECTION

@@ -1,0 +1,43 @@
+"""Who judges lines of play for a seat, and how wide a look it takes."""
+
+from __future__ import annotations
+
+from typing import final
+
+from whetstone.bots.lines import Line
+from whetstone.bots.outlook import Outlook
+from whetstone.bots.value import value
+from whetstone.bots.weights import Weights
+from whetstone.core.native import i64
+from whetstone.core.state import State
+
+
+@final
+class Style:
+    """How wide a plan looks: ways to move one unit that go on, ways of a top-row action, choices a small decision,
+    ways of a turn that go on; `again`: ways of the first unit that are tried for further ones, 0 for all anew.
+    """
+
+    def __init__(self, units: i64, tops: i64, width: i64, keep: i64, again: i64 = 0) -> None:
+        self.units = units
+        self.tops = tops
+        self.width = width
+        self.keep = keep
+        self.again = again
+
+
+@final
+class Judge:
+    """Judges for the seat that plans, by what it saw when it began; `ahead` is how many of its turns on from there."""
+
+    def __init__(self, s: State, seat: i64, weights: Weights, style: Style) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.style = style
+        self.o = Outlook(s, seat)
+        self.ahead: i64 = 0
+        self.judged: i64 = 0
+
+    def judge(self, line: Line) -> None:
+        self.judged += 1
+        line.worth = value(line.s, self.seat, self.o, self.weights, self.ahead) - line.price
