@@ -22,6 +22,10 @@ LONG_GAME: Final = 18  # turns of a player from the first to the last
 FAR: Final = 9
 GUARDED: Final = 15
 UNHURRIED: Final = 55
+LATE: Final = 14  # turns of a player after which a game should come to its end
+CLEAR_LEAD: Final = 60
+HURRY_OF_A_TURN: Final = 10  # percent
+HURRY_OF_A_COIN: Final = 6
 HIGHEST_CARD: Final = 5
 
 
@@ -56,6 +60,10 @@ class Outlook:
             if not self.mates & BIT[other]:
                 foes = max(foes, score(s, other)[S_TOTAL])
         self.lead = score(s, seat)[S_TOTAL] - foes
+        # Among people nobody else ends the game: whoever is ahead should, and the longer it lasts the sooner.
+        if self.hurry > UNHURRIED:
+            self.hurry += max(s.players[seat].turns - LATE, 0) * HURRY_OF_A_TURN
+            self.hurry += min(max(self.lead, 0), CLEAR_LEAD) * HURRY_OF_A_COIN
         for i, goal in enumerate(config.goals):
             limit = goal.limit
             for ability in config.abilities[seat]:

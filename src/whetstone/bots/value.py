@@ -69,7 +69,7 @@ STRUCTURE_USE: Final = vec[i64]([100, 120, 80, 160])
 def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     """`ahead`: own turns played since the outlook was taken."""
     if s.over:
-        return final_value(s, seat, o, ahead)
+        return final_value(s, seat, o, weights, ahead)
     w = weights.w
     p = s.players[seat]
     left = max(o.left - ahead, 0)
@@ -163,8 +163,12 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     return total
 
 
-def final_value(s: State, seat: i64, o: Outlook, ahead: i64) -> i64:
-    """The game is over: winning is everything, and a narrow lead some turns from now is no lead yet."""
+def final_value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
+    """The game is over: winning is everything, and a narrow lead some turns from now is no lead yet.
+
+    Stars count here what they count while the game goes on, or nobody would ever place the last one.
+    """
+    stars = s.players[seat].star_count * weights.w[wt.STAR] * o.hurry // 100
     mine: i64 = 0
     foes: i64 = 0
     for other in range(s.config.seats):
@@ -176,10 +180,10 @@ def final_value(s: State, seat: i64, o: Outlook, ahead: i64) -> i64:
     lead = mine - foes
     if ahead == 0:
         if lead == 0:
-            return mine * 100
-        return mine * 100 + (WON if lead > 0 else -WON) + lead * 100
+            return mine * 100 + stars
+        return mine * 100 + stars + (WON if lead > 0 else -WON) + lead * 100
     lead -= WORN * ahead
-    return mine * 100 + max(-CLOSE, min(CLOSE, lead)) * WON // CLOSE
+    return mine * 100 + stars + max(-CLOSE, min(CLOSE, lead)) * WON // CLOSE
 
 
 def soft_tier(p: Player, w: vec[i64], left: i64) -> i64:
