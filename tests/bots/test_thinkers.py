@@ -7,14 +7,19 @@ import pytest
 from whetstone import Game, Setup, WhetstoneError
 from whetstone.bots import BOT_NAMES, Reason, make_bot, reason_of
 from whetstone.bots.imagine import imagine
+from whetstone.bots.judge import Style
 from whetstone.bots.marshal import Marshal, merits
-from whetstone.bots.thinker import Thinker
-from whetstone.core.ids import BIT
+from whetstone.bots.planner import Planner
+from whetstone.bots.thinker import Thinker, make_cadet, tuned_weights
+from whetstone.core import engine
+from whetstone.core.ids import BIT, CHANCE, GOAL_MECHS, GOAL_RECRUITS, GOAL_STRUCTURES, GOAL_UPGRADES, GOAL_WORKERS
+from whetstone.core.state import State
 from whetstone.lab.simulate import Wanted, simulate
 from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
 from whetstone.play.names import BOT_REASONS
 from whetstone.play.seats import with_automas
+from whetstone.play.setup import configure, deal
 from whetstone.words.thoughts import thought
 
 
@@ -175,3 +180,59 @@ def test_a_marshal_keeps_a_path_only_while_it_is_sure() -> None:
     while game.actor is not None and game.state.turn < 3:
         game.choose(bot.choose(game))
     assert game.state.turn == 3
+
+
+def first_turn(seed: int) -> tuple[State, int]:
+    """A game of two up to the first decision of a player."""
+    dice = Dice(seed)
+    s = engine.new_game(configure(deal(Setup(players=2), dice)))
+    while engine.actor(s) == CHANCE:
+        engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
+    return s, engine.actor(s)
+
+
+def ahead_and_one_short(coins: int) -> tuple[State, int]:
+    """A first turn with five stars on the track and one power short of the sixth."""
+    s, seat = first_turn(7)
+    p = s.players[seat]
+    for goal, entry in enumerate(s.config.goals):
+        if entry.code in (GOAL_UPGRADES, GOAL_MECHS, GOAL_STRUCTURES, GOAL_RECRUITS, GOAL_WORKERS):
+            p.stars[goal] = 1
+    p.star_count = 5
+    p.coins = coins
+    p.power = 15
+    return s, seat
+
+
+def finish_turn(s: State, seat: int, bot: Thinker) -> None:
+    turn = s.turn
+    while not s.over and s.turn == turn and engine.actor(s) == seat:
+        engine.apply(s, bot.choose_code(s, seat, s.choices))
+
+
+def test_whoever_is_far_ahead_ends_the_game() -> None:
+    s, seat = ahead_and_one_short(coins=150)
+    finish_turn(s, seat, make_cadet(1))
+    assert s.over
+
+
+def test_whoever_is_behind_does_not_end_it() -> None:
+    s, seat = ahead_and_one_short(coins=10)
+    s.players[1 - seat].coins = 150
+    finish_turn(s, seat, make_cadet(1))
+    assert not s.over
+
+
+def test_a_plan_is_taken_up_again_in_the_next_turn() -> None:
+    """The first turn of the old plan's rest is among the lines of the new one, however few of them are kept."""
+    s, seat = first_turn(3)
+    planner = Planner(tuned_weights(), Style(2, 3, 3, 2), Style(2, 3, 3, 2))
+    end = planner.plan(s, seat, 2, 2, 2)[0].leads_to
+    assert end is not None
+    first, second = end.turns()
+    for choice in first[:-1]:
+        engine.apply(s, choice)
+    s.active = 1 - seat
+    engine.apply(s, first[-1])
+    assert engine.actor(s) == seat
+    assert second in [line.path for line in planner.plan(s, seat, 1, 1, 1, [second])]
