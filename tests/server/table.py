@@ -113,7 +113,9 @@ class Table:
 
     @contextmanager
     def sit(self, key: str) -> Iterator[Seat]:
-        with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, open_timeout=PATIENCE) as raw:
+        address = f"ws://127.0.0.1:{self.port}/ws"
+        # No bound on what waits to be read: behind a full queue the goodbye of the server would not be heard.
+        with connect(address, max_size=None, max_queue=None, open_timeout=PATIENCE) as raw:
             seat = Seat(raw)
             seat.send(t="hello", key=key)
             seat.table = seat.expect("table")
