@@ -44,6 +44,13 @@ class Line:
         line.price = self.price
         return line
 
+    def next_turn(self) -> Line:
+        """The turn that follows."""
+        line = Line(self.s.copy(), [], self.root)
+        line.before = self
+        line.price = self.price
+        return line
+
     def go(self, choice: i64) -> None:
         self.path.append(choice)
         apply(self.s, choice)
@@ -79,27 +86,21 @@ class Pool:
     def offer(self, line: Line, seat: i64) -> None:
         if line.worth <= self.floor():
             return
-        mark = look(line.s, seat, line.worth)
-        group: i64 = 0
+        mark = look(line.s, seat)
+        group = belongings(line.s, seat) if self.alike < self.room else 0
         lines = self.lines
         last = len(lines)
-        if self.alike < self.room:
-            group = belongings(line.s, seat)
-            n: i64 = 0
-            for i in range(len(lines)):
-                if self.groups[i] == group:
-                    if self.marks[i] == mark and lines[i].worth == line.worth:
-                        return
-                    n += 1
-                    last = i
-            if n < self.alike:
-                last = len(lines)
-            elif lines[last].worth >= line.worth:
-                return
-        else:
-            for i in range(len(lines)):
+        n: i64 = 0
+        for i in range(len(lines)):
+            if self.groups[i] == group:
                 if self.marks[i] == mark and lines[i].worth == line.worth:
                     return
+                n += 1
+                last = i
+        if n < self.alike:
+            last = len(lines)
+        elif lines[last].worth >= line.worth:
+            return
         if last == len(lines):
             lines.append(line)
             self.marks.append(mark)
@@ -129,7 +130,7 @@ def belongings(s: State, seat: i64) -> i64:
     return n
 
 
-def look(s: State, seat: i64, worth: i64) -> i64:
+def look(s: State, seat: i64) -> i64:
     """A number by which two lines that come to the same are known."""
     p = s.players[seat]
     n = p.coins + 31 * p.power + 997 * p.popularity + 7919 * p.cubes + 104729 * p.recruits + 15485863 * p.section

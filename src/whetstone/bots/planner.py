@@ -71,18 +71,12 @@ class Planner:
                     break
                 self.grown += 1
                 inner = Pool(later.keep)
-                begun = Line(line.s.copy(), [], line.root)
-                begun.before = line
-                begun.price = line.price
-                ways_to_play(judge, begun, inner)
+                ways_to_play(judge, line.next_turn(), inner)
                 for found in inner.lines:
                     pool.offer(found, seat)
             if guided is not None and not guided.s.over:
                 if ahead < len(hints):
-                    begun = Line(guided.s.copy(), [], guided.root)
-                    begun.before = guided
-                    begun.price = guided.price
-                    guided = play_again(judge, begun, hints[ahead])
+                    guided = play_again(judge, guided.next_turn(), hints[ahead])
                     if guided is not None:
                         pool.offer(guided, seat)
                 else:
