@@ -45,6 +45,7 @@ class Outlook:
         self.near: vec[i64] = vec[i64]([FAR for _ in range(board.places)])
         self.limit: vec[i64] = zeros(len(config.goals))
         self.mates: i64 = BIT[seat]
+        self.score: i64 = 0  # what the seat would score if the game ended now
         self.lead: i64 = 0  # coins by which the seat would win or lose if the game ended now
         teams = config.teams
         for other in range(config.seats):
@@ -59,7 +60,8 @@ class Outlook:
         for other in range(config.seats):
             if not self.mates & BIT[other]:
                 foes = max(foes, score(s, other)[S_TOTAL])
-        self.lead = score(s, seat)[S_TOTAL] - foes
+        self.score = score(s, seat)[S_TOTAL]
+        self.lead = self.score - foes
         # Among people nobody else ends the game: whoever is ahead should, and the longer it lasts the sooner.
         if self.hurry > UNHURRIED:
             self.hurry += max(s.players[seat].turns - LATE, 0) * HURRY_OF_A_TURN

@@ -13,7 +13,9 @@ from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
+from whetstone.core.ids import BIT
 from whetstone.core.native import i64
+from whetstone.core.scoring import winners
 from whetstone.core.state import State
 
 Hint = list[list[i64]]  # the paths of some turns
@@ -57,6 +59,8 @@ class Planner:
                     roots.append(guided)
         for i in range(len(roots)):
             roots[i].root = i
+        if wins_now(roots, seat):
+            turns = 1
         front = roots
         later = self.later
         judge.style = later
@@ -103,3 +107,16 @@ class Planner:
 
     def is_late(self) -> bool:
         return self.until > 0.0 and time.perf_counter() > self.until
+
+
+def wins_now(roots: list[Line], seat: i64) -> bool:
+    """Is the best of these first turns the end of the game, and won?"""
+    if len(roots) == 0:
+        return False
+    best = roots[0]
+    for root in roots:
+        if root.worth > best.worth:
+            best = root
+    if not best.s.over:
+        return False
+    return (winners(best.s) & BIT[seat]) != 0

@@ -58,6 +58,7 @@ MOST_EXPOSED: Final = 36  # percent: an enemy attacks once a turn, if at all
 LAST_STARS: Final = 2
 SAFE_LEAD: Final = 3
 WORN: Final = 3  # coins each other player gains a turn while a plan lets them stand still
+DELAY: Final = 1000  # what a win loses by coming a turn later: much can happen until then
 
 # What each kind of upgrade is worth against the average, percent: units, coins, power, cards, popularity, territories.
 CUBE_USE: Final = vec[i64]([140, 70, 130, 60, 130, 110])
@@ -164,9 +165,10 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
 
 
 def final_value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
-    """The game is over: winning is everything, and a narrow lead some turns from now is no lead yet.
+    """The game is over: winning is everything, the sooner the better; a narrow lead some turns from now is no lead yet.
 
-    Stars count here what they count while the game goes on, or nobody would ever place the last one.
+    Stars count here what they count while the game goes on, or nobody would ever place the last one. The coins of a
+    win do not grow with the turns it is put off, or it would be put off for ever.
     """
     stars = s.players[seat].star_count * weights.w[wt.STAR] * o.hurry // 100
     mine: i64 = 0
@@ -183,7 +185,10 @@ def final_value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -
             return mine * 100 + stars
         return mine * 100 + stars + (WON if lead > 0 else -WON) + lead * 100
     lead -= WORN * ahead
-    return mine * 100 + stars + max(-CLOSE, min(CLOSE, lead)) * WON // CLOSE
+    won = max(-CLOSE, min(CLOSE, lead)) * WON // CLOSE
+    if lead <= 0:
+        return mine * 100 + stars + won
+    return (o.score + min(lead, CLOSE)) * 100 + stars + won - DELAY * ahead
 
 
 def soft_tier(p: Player, w: vec[i64], left: i64) -> i64:
