@@ -99,12 +99,13 @@ def add_commands(command: AddCommand) -> None:
         _tune,
         "find better weights for the bots",
         "Evolve the weights the bots judge positions by (docs/strength.md). The same seed gives the same weights.\n\n"
-        "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --seed 1 --write src/whetstone/bots/tuned.py",
+        "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --jobs 2 --write src/whetstone/bots/tuned.py",
     )
     tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
     tune.add_argument("--pairs", type=int, default=48, metavar="N", help="pairs of drills in a round (48)")
     tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
     tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
+    tune.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work; the outcome is the same (1)")
     tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
     tune.add_argument("--write", metavar="FILE", help="write the weights there after every round")
 
@@ -185,6 +186,7 @@ def _tune(arguments: argparse.Namespace) -> int:
         Path(arguments.openings).write_text(openings.as_module(book), encoding="utf-8")
         return 0
     wanted = tune.Wanted(arguments.rounds, arguments.pairs, names(arguments.drills), arguments.seed)
-    values = tune.tune(wanted, lambda line: print(line, flush=True), Path(arguments.write) if arguments.write else None)
+    write = Path(arguments.write) if arguments.write else None
+    values = tune.tune(wanted, lambda line: print(line, flush=True), write, arguments.jobs)
     print(tune.as_module(values), end="")
     return 0

@@ -22,6 +22,8 @@ def test_tuning_refuses_nonsense() -> None:
         tune.tune(tune.Wanted(1, 2, ("chess",), 1), print)
     with pytest.raises(WhetstoneError, match="at least one round"):
         tune.tune(tune.Wanted(0, 2, ("alone",), 1), print)
+    with pytest.raises(WhetstoneError, match="at least one job"):
+        tune.tune(tune.Wanted(1, 2, ("alone",), 1), print, jobs=0)
 
 
 def test_tuning_follows_the_better_weights(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -48,6 +50,12 @@ def test_normal_numbers_are_normal() -> None:
     numbers = [tune.normal(dice) for _ in range(4000)]
     assert sum(numbers) / 4000 == pytest.approx(0, abs=0.06)
     assert sum(n * n for n in numbers) / 4000 == pytest.approx(1, abs=0.08)
+
+
+@pytest.mark.slow
+def test_any_number_of_jobs_finds_the_same() -> None:
+    wanted = tune.Wanted(1, 2, ("alone",), 7)
+    assert tune.tune(wanted, print, jobs=2) == tune.tune(wanted, print)
 
 
 @pytest.mark.slow

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 
 from whetstone.bots.thinker import tuned_weights
@@ -37,12 +39,34 @@ class Wanted:
     seed: int
 
 
-def tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None = None) -> Values:
-    """Move the weights for some rounds; after each they are written."""
+@dataclass(frozen=True)
+class Pair:
+    """Two sets of weights that a step in one direction and in the other leads to, and the drill they meet in."""
+
+    step: dict[str, float]
+    drill: str
+    up: Values
+    down: Values
+    seed: int
+
+
+def tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None = None, jobs: int = 1) -> Values:
+    """Move the weights for some rounds; after each they are written. Any number of jobs finds the same."""
     if wanted.rounds < 1 or wanted.pairs < 2:
         raise WhetstoneError("tuning takes at least one round of two pairs")
     if not wanted.drills or set(wanted.drills) - set(DRILLS):
         raise WhetstoneError(f"drills are {', '.join(DRILLS)}")
+    if jobs < 1:
+        raise WhetstoneError("tuning takes at least one job")
+    if jobs == 1:
+        return _tune(wanted, tell, write, lambda pairs: map(meet, pairs))
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        return _tune(wanted, tell, write, lambda pairs: pool.map(meet, pairs))
+
+
+def _tune(
+    wanted: Wanted, tell: Callable[[str], None], write: Path | None, run: Callable[[list[Pair]], Iterable[float]]
+) -> Values:
     dice = Dice(wanted.seed)
     logs = {name: _to_log(name, value) for name, value in TUNED.items()}
     speed = dict.fromkeys(NAMES, 0.0)
@@ -50,15 +74,11 @@ def tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None = None)
         start = time.perf_counter()
         sums = dict.fromkeys(NAMES, 0.0)
         squares = 0.0
-        for pair in range(wanted.pairs):
-            step = {name: SIGMA * normal(dice) for name in NAMES}
-            seed = dice.below(2**40)
-            up = _values({name: logs[name] + step[name] for name in NAMES})
-            down = _values({name: logs[name] - step[name] for name in NAMES})
-            ahead = compare(wanted.drills[pair % len(wanted.drills)], up, down, seed)
+        pairs = [_pair(logs, wanted.drills[i % len(wanted.drills)], dice) for i in range(wanted.pairs)]
+        for pair, ahead in zip(pairs, run(pairs), strict=True):
             squares += ahead * ahead
             for name in NAMES:
-                sums[name] += ahead * step[name] / SIGMA
+                sums[name] += ahead * pair.step[name] / SIGMA
         scale = math.sqrt(squares) or 1.0
         for name in NAMES:
             speed[name] = INERTIA * speed[name] + (1 - INERTIA) * sums[name] / scale
@@ -70,6 +90,17 @@ def tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None = None)
         moves = ", ".join(f"{name} {sums[name] / scale:+.1f}" for name in surest)
         tell(f"round {n + 1} of {wanted.rounds}, {time.perf_counter() - start:.0f} s: {moves}")
     return values
+
+
+def _pair(logs: dict[str, float], drill: str, dice: Dice) -> Pair:
+    step = {name: SIGMA * normal(dice) for name in NAMES}
+    up = _values({name: logs[name] + step[name] for name in NAMES})
+    down = _values({name: logs[name] - step[name] for name in NAMES})
+    return Pair(step, drill, up, down, dice.below(2**40))
+
+
+def meet(pair: Pair) -> float:
+    return compare(pair.drill, pair.up, pair.down, pair.seed)
 
 
 def compare(name: str, up: Values, down: Values, seed: int) -> float:
