@@ -9,8 +9,10 @@ from whetstone.bots import BOT_NAMES, Reason, make_bot, reason_of
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
 from whetstone.bots.marshal import Marshal, merits
+from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import Thinker, make_cadet, tuned_weights
+from whetstone.bots.value import final_value
 from whetstone.core import engine
 from whetstone.core.ids import BIT, CHANCE, GOAL_MECHS, GOAL_RECRUITS, GOAL_STRUCTURES, GOAL_UPGRADES, GOAL_WORKERS
 from whetstone.core.state import State
@@ -214,6 +216,24 @@ def test_whoever_is_far_ahead_ends_the_game() -> None:
     s, seat = ahead_and_one_short(coins=150)
     finish_turn(s, seat, make_cadet(1))
     assert s.over
+
+
+def test_a_win_is_not_put_off_for_more_coins() -> None:
+    """A plan of several turns sees wins that bring in more, later; the turn that wins now is played all the same."""
+    s, seat = ahead_and_one_short(coins=40)
+    planner = Planner(tuned_weights(), Style(2, 3, 3, 4), Style(2, 3, 3, 4))
+    best, other = planner.plan(s, seat, 4, 4, 6)[:2]
+    assert best.s.over
+    assert not other.s.over
+
+
+def test_a_win_counts_less_the_later_it_comes() -> None:
+    s, seat = ahead_and_one_short(coins=150)
+    o = Outlook(s, seat)
+    s.over = 1
+    soon = final_value(s, seat, o, tuned_weights(), 2)
+    s.players[seat].coins += 12
+    assert final_value(s, seat, o, tuned_weights(), 3) < soon
 
 
 def test_whoever_is_behind_does_not_end_it() -> None:
