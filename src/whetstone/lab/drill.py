@@ -44,23 +44,30 @@ def alone(weights: Weights, seed: int) -> float:
     seat = setup.factions.index(factions[0])
     bot = trainee(weights)
     begun = -1
-    while not s.over:
-        who = engine.actor(s)
-        if who == CHANCE:
-            engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
-        elif who != seat:
-            engine.apply(s, s.choices[0] if s.choices[0] & 255 == SECTION else END_TURN)
-        else:
-            turns: int = s.players[seat].turns
-            begun = turns if begun < 0 else begun
-            if turns - begun == TURNS_ALONE:
-                break
-            choice = bot.choose_code(s, seat, s.choices)
-            if _ends_turn(s, choice):
-                s.active = 1 - seat  # so that the next turn is the seat's own again
-            engine.apply(s, choice)
+    while wait_for(s, seat, dice):
+        turns: int = s.players[seat].turns
+        begun = turns if begun < 0 else begun
+        if turns - begun == TURNS_ALONE:
+            break
+        choice = bot.choose_code(s, seat, s.choices)
+        if _ends_turn(s, choice):
+            s.active = 1 - seat  # so that the next turn is the seat's own again
+        engine.apply(s, choice)
     saved = TURNS_ALONE - (s.players[seat].turns - begun + 1) if s.over else 0
     return float(score(s, seat)[S_TOTAL] + TURN_SAVED * saved + STAR * s.players[seat].star_count)
+
+
+def wait_for(s: State, seat: int, dice: Dice) -> bool:
+    """Let chance fall and everybody else pass until the seat has to choose; False once the game is over."""
+    while not s.over:
+        who = engine.actor(s)
+        if who == seat:
+            return True
+        if who == CHANCE:
+            engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
+        else:
+            engine.apply(s, s.choices[0] if s.choices[0] & 255 == SECTION else END_TURN)
+    return False
 
 
 def _ends_turn(s: State, choice: int) -> bool:

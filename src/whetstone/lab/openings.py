@@ -14,9 +14,8 @@ from whetstone.bots.thinker import tuned_weights
 from whetstone.bots.turns import UNSURE
 from whetstone.content.registry import MAT_ORDER, SEATING
 from whetstone.core import engine
-from whetstone.core.frames import END_TURN, SECTION
-from whetstone.core.ids import CHANCE
 from whetstone.core.state import State
+from whetstone.lab.drill import wait_for
 from whetstone.play.chance import Dice
 from whetstone.play.notation import to_text
 from whetstone.play.setup import Setup, configure, deal
@@ -46,17 +45,11 @@ def opening(planner: Planner, faction: str, mat: str) -> Opening:
     s = engine.new_game(configure(setup))
     seat = setup.factions.index(faction)
     turns: list[str] = []
-    while len(turns) < TURNS:
-        who = engine.actor(s)
-        if who == CHANCE:
-            engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
-        elif who != seat:
-            engine.apply(s, s.choices[0] if s.choices[0] & 255 == SECTION else END_TURN)
-        else:
-            words, whole = _turn(planner, s, seat)
-            turns.append(words)
-            if not whole:
-                break
+    while len(turns) < TURNS and wait_for(s, seat, dice):
+        words, whole = _turn(planner, s, seat)
+        turns.append(words)
+        if not whole:
+            break
     return tuple(turns)
 
 
