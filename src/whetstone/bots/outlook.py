@@ -53,9 +53,11 @@ class Outlook:
                 self.mates |= BIT[other]
         # Against Automas alone the end comes by their clock, and stars count for little more than their coins.
         self.hurry: i64 = UNHURRIED  # percent
+        self.is_among_people: i64 = 0  # 1 if somebody else is no Automa
         for other in config.enemies[seat]:
             if not config.unmanned & BIT[other]:
                 self.hurry = 100
+                self.is_among_people = 1
         foes: i64 = 0
         for other in range(config.seats):
             if not self.mates & BIT[other]:
@@ -150,10 +152,10 @@ def turns_of(s: State, seat: i64) -> i64:
     p = s.players[seat]
     need = max(s.config.stars_to_end - stars_used(s, seat), 0)
     if s.config.unmanned & BIT[seat]:
-        # Sixteen of its nineteen cards show a star; combats and its power bring others.
-        if p.power >= 11:
-            need -= 1
+        # Sixteen of its nineteen cards show a star; combats and its power bring about two more.
         if need > 3:
+            need -= 2
+        elif need > 2 or p.power >= 11:
             need -= 1
         need = max(need, 1)
         stars = settings(s, seat).tracker.stars

@@ -7,7 +7,7 @@ promising lines is carried on from turn to turn.
 from __future__ import annotations
 
 import time
-from typing import final
+from typing import Final, final
 
 from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool
@@ -18,6 +18,7 @@ from whetstone.core.native import i64
 from whetstone.core.scoring import winners
 from whetstone.core.state import State
 
+SHORTEST: Final = 2  # turns a plan looks ahead when the end is near
 Hint = list[list[i64]]  # the paths of some turns
 
 
@@ -41,6 +42,8 @@ class Planner:
         it can still be played it is among the lines.
         """
         judge = Judge(s, seat, self.weights, self.first)
+        if not judge.o.is_among_people:  # nobody but the Automas' clock ends the game
+            turns = min(turns, max(judge.o.left, SHORTEST))
         self.grown = 1
         pool = Pool(spread, self.alike)
         ways_to_play(judge, Line(s.copy(), [], 0), pool)

@@ -57,6 +57,7 @@ CLOSE: Final = 12  # coins of lead from which more makes no difference
 MOST_EXPOSED: Final = 36  # percent: an enemy attacks once a turn, if at all
 LAST_STARS: Final = 2
 SAFE_LEAD: Final = 3
+FADING: Final = 4  # turns before the end from which things to come count less
 WORN: Final = 3  # coins each other player gains a turn while a plan lets them stand still
 DELAY: Final = 1000  # what a win loses by coming a turn later: much can happen until then
 
@@ -131,12 +132,13 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     total += soft * scoring // 12
     out = pieces_out(s, seat, FIRST_WORKER, UNITS)
 
-    total += stars_to_come(s, p, seat, o, weights, left, togo, missing, out)
-
-    # The tracks and what the mat can do yet.
-    total += p.popularity * w[wt.POPULARITY] + min(p.power, 10) * w[wt.POWER] + max(p.power - 10, 0) * w[wt.POWER] // 3
+    # The tracks and what the mat can do yet. Where the end comes by a clock, nothing to come counts when it has come.
+    to_come = stars_to_come(s, p, seat, o, weights, left, togo, missing, out)
+    to_come += p.popularity * w[wt.POPULARITY]
+    to_come += min(p.power, 10) * w[wt.POWER] + max(p.power - 10, 0) * w[wt.POWER] // 3
     cards = p.hand[0] + p.hand[1] + p.hand[2] + p.hand[3]
-    total += min(cards, 4) * w[wt.CARD] + max(cards - 4, 0) * w[wt.CARD] // 4
+    to_come += min(cards, 4) * w[wt.CARD] + max(cards - 4, 0) * w[wt.CARD] // 4
+    total += to_come if o.is_among_people else to_come * min(left, FADING) // FADING
     done = CUBES + MECHS + STRUCTURES + RECRUITS - togo[0] - togo[1] - togo[2] - togo[3]
     engine = done * w[wt.ITEM] + in_use * w[wt.USED_TOKEN]
     for extra in range(out - 2):
