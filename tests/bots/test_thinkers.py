@@ -12,7 +12,8 @@ from whetstone.bots.marshal import Marshal, merits
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import Thinker, make_cadet, tuned_weights
-from whetstone.bots.value import final_value
+from whetstone.bots.value import final_value, value
+from whetstone.content.automa.memory import TRACK, settings
 from whetstone.core import engine
 from whetstone.core.ids import BIT, CHANCE, GOAL_MECHS, GOAL_RECRUITS, GOAL_STRUCTURES, GOAL_UPGRADES, GOAL_WORKERS
 from whetstone.core.state import State
@@ -241,6 +242,39 @@ def test_whoever_is_behind_does_not_end_it() -> None:
     s.players[1 - seat].coins = 150
     finish_turn(s, seat, make_cadet(1))
     assert not s.over
+
+
+def beside_an_automa(spaces: int) -> tuple[State, int]:
+    """A first turn beside an Automa that has one star to go and is so many spaces of its tracker from it."""
+    dice = Dice(4)
+    setup = deal(with_automas(Setup(players=2), ["cadet", "automa:automa"]), dice)
+    s = engine.new_game(configure(setup))
+    while engine.actor(s) == CHANCE or s.config.unmanned & BIT[s.active]:
+        engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
+    seat = engine.actor(s)
+    automa = s.players[1 - seat]
+    automa.star_count = s.config.stars_to_end - 1
+    automa.extra[TRACK] = settings(s, 1 - seat).tracker.stars[0] - spaces
+    return s, seat
+
+
+def test_a_plan_looks_no_further_than_the_clock_of_the_automas() -> None:
+    s, seat = beside_an_automa(spaces=3)
+    assert Outlook(s, seat).left == 4
+    planner = Planner(tuned_weights(), Style(2, 3, 3, 2), Style(2, 3, 3, 2))
+    end = planner.plan(s, seat, 8, 2, 2)[0].leads_to
+    assert end is not None
+    assert len(end.turns()) == 4
+
+
+def test_what_is_to_come_counts_for_nothing_when_the_clock_has_run_out() -> None:
+    s, seat = beside_an_automa(spaces=3)
+    o = Outlook(s, seat)
+    then = [value(s, seat, o, tuned_weights(), ahead) for ahead in (0, 4)]
+    s.players[seat].hand[0] += 1
+    now = [value(s, seat, o, tuned_weights(), ahead) for ahead in (0, 4)]
+    assert now[0] > then[0]
+    assert now[1] == then[1]
 
 
 def test_a_plan_is_taken_up_again_in_the_next_turn() -> None:
