@@ -6,12 +6,11 @@ import json
 import resource
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 from whetstone.bots.eager import EAGER, RANDOM
 from whetstone.errors import WhetstoneError
 from whetstone.lab.mass import many_decisions
+from whetstone.lab.pool import processes
 from whetstone.play.chance import Dice
 from whetstone.play.setup import Setup, configure, deal
 
@@ -36,7 +35,7 @@ def run(decisions: int, players: int, policy: str, seed: int, jobs: int, *, as_j
     if jobs == 1:
         parts = [_share(*shares[0])]
     else:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        with processes(jobs) as pool:
             list(pool.map(abs, range(jobs)))  # the processes are up before the clock starts
             parts = list(pool.map(_share, *zip(*shares, strict=True)))
     slowest = max(took for _, took, _ in parts)

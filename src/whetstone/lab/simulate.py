@@ -7,11 +7,8 @@ engine, with the same dice. A player may be an Automa, which is dealt with the s
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +21,7 @@ from whetstone.core.scoring import winners as winners_of
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.lab.invariants import Broken, Watch, need
+from whetstone.lab.pool import processes
 from whetstone.play.chance import Dice
 from whetstone.play.game import Game
 from whetstone.play.names import GOAL_NAMES
@@ -284,14 +282,5 @@ def simulate(wanted: Wanted, jobs: int = 1) -> Iterator[dict[str, Any]]:
     if jobs == 1:
         yield from map(play, plans)
         return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(play, plans, chunksize=max(1, min(4, wanted.games // (4 * jobs))))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with processes(jobs) as pool:
+        yield from pool.map(play, plans, chunksize=max(1, min(4, wanted.games // (4 * jobs))))

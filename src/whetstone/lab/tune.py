@@ -10,9 +10,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 
 from whetstone.bots.thinker import tuned_weights
@@ -20,6 +18,7 @@ from whetstone.bots.tuned import TUNED
 from whetstone.bots.weights import NAMES
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
+from whetstone.lab.pool import processes
 from whetstone.play.chance import Dice
 
 DRILLS = ("alone", "automa", "duel")
@@ -60,7 +59,7 @@ def tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None = None,
         raise WhetstoneError("tuning takes at least one job")
     if jobs == 1:
         return _tune(wanted, tell, write, lambda pairs: map(meet, pairs))
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with processes(jobs) as pool:
         return _tune(wanted, tell, write, lambda pairs: pool.map(meet, pairs))
 
 
