@@ -270,11 +270,11 @@ def test_a_plan_looks_no_further_than_the_clock_of_the_automas() -> None:
 def test_what_is_to_come_counts_for_nothing_when_the_clock_has_run_out() -> None:
     s, seat = beside_an_automa(spaces=3)
     o = Outlook(s, seat)
-    then = [value(s, seat, o, tuned_weights(), ahead) for ahead in (0, 4)]
+    without = [value(s, seat, o, tuned_weights(), ahead) for ahead in (0, 4)]
     s.players[seat].hand[0] += 1
-    now = [value(s, seat, o, tuned_weights(), ahead) for ahead in (0, 4)]
-    assert now[0] > then[0]
-    assert now[1] == then[1]
+    with_a_card = [value(s, seat, o, tuned_weights(), ahead) for ahead in (0, 4)]
+    assert with_a_card[0] > without[0]
+    assert with_a_card[1] == without[1]
 
 
 def test_a_plan_is_taken_up_again_in_the_next_turn() -> None:

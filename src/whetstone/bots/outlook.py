@@ -45,7 +45,7 @@ class Outlook:
         self.near: vec[i64] = vec[i64]([FAR for _ in range(board.places)])
         self.limit: vec[i64] = zeros(len(config.goals))
         self.mates: i64 = BIT[seat]
-        self.score: i64 = 0  # what the seat would score if the game ended now
+        self.score: i64 = 0  # what the seat and its mates would score if the game ended now
         self.lead: i64 = 0  # coins by which the seat would win or lose if the game ended now
         teams = config.teams
         for other in range(config.seats):
@@ -53,16 +53,17 @@ class Outlook:
                 self.mates |= BIT[other]
         # Against Automas alone the end comes by their clock, and stars count for little more than their coins.
         self.hurry: i64 = UNHURRIED  # percent
-        self.is_among_people: i64 = 0  # 1 if somebody else is no Automa
+        self.is_among_people: i64 = 0  # 1 if another player, enemy or mate, is no Automa
         for other in config.enemies[seat]:
             if not config.unmanned & BIT[other]:
                 self.hurry = 100
                 self.is_among_people = 1
         foes: i64 = 0
         for other in range(config.seats):
-            if not self.mates & BIT[other]:
+            if self.mates & BIT[other]:
+                self.score += score(s, other)[S_TOTAL]
+            else:
                 foes = max(foes, score(s, other)[S_TOTAL])
-        self.score = score(s, seat)[S_TOTAL]
         self.lead = self.score - foes
         # Among people nobody else ends the game: whoever is ahead should, and the longer it lasts the sooner.
         if self.hurry > UNHURRIED:
@@ -152,7 +153,8 @@ def turns_of(s: State, seat: i64) -> i64:
     p = s.players[seat]
     need = max(s.config.stars_to_end - stars_used(s, seat), 0)
     if s.config.unmanned & BIT[seat]:
-        # Sixteen of its nineteen cards show a star; combats and its power bring about two more.
+        # Sixteen of its nineteen cards move it on. One star or two come from combats and power: two are still counted
+        # on while four are needed, one while three are, and the one for power while it is near.
         if need > 3:
             need -= 2
         elif need > 2 or p.power >= 11:

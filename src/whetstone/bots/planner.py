@@ -42,7 +42,7 @@ class Planner:
         it can still be played it is among the lines.
         """
         judge = Judge(s, seat, self.weights, self.first)
-        if not judge.o.is_among_people:  # nobody but the Automas' clock ends the game
+        if not judge.o.is_among_people:  # nobody else puts the end off or brings it on
             turns = min(turns, max(judge.o.left, SHORTEST))
         self.grown = 1
         pool = Pool(spread, self.alike)

@@ -59,7 +59,7 @@ LAST_STARS: Final = 2
 SAFE_LEAD: Final = 3
 FADING: Final = 4  # turns before the end from which things to come count less
 WORN: Final = 3  # coins each other player gains a turn while a plan lets them stand still
-DELAY: Final = 1000  # what a win loses by coming a turn later: much can happen until then
+DELAY: Final = 1000  # hundredths of a coin a win loses by coming a turn later: much can happen until then
 
 # What each kind of upgrade is worth against the average, percent: units, coins, power, cards, popularity, territories.
 CUBE_USE: Final = vec[i64]([140, 70, 130, 60, 130, 110])
@@ -132,7 +132,7 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     total += soft * scoring // 12
     out = pieces_out(s, seat, FIRST_WORKER, UNITS)
 
-    # The tracks and what the mat can do yet. Where the end comes by a clock, nothing to come counts when it has come.
+    # Of use only later: stars to come, tracks, cards. Where a clock ends the game they count less as it runs out.
     to_come = stars_to_come(s, p, seat, o, weights, left, togo, missing, out)
     to_come += p.popularity * w[wt.POPULARITY]
     to_come += min(p.power, 10) * w[wt.POWER] + max(p.power - 10, 0) * w[wt.POWER] // 3

@@ -1,4 +1,7 @@
-"""Several processes of this machine at work. An interrupt is for the parent, which lets go of them without a word."""
+"""Several processes of this machine at work.
+
+An interrupt is for the parent alone: what is under way is finished, nothing more is begun, and no process says a word.
+"""
 
 from __future__ import annotations
 

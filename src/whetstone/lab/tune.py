@@ -40,7 +40,7 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two sets of weights that a step in one direction and in the other leads to, and the drill they meet in."""
+    """The weights a step leads to one way and the other, and the drill and the deal in which they meet."""
 
     step: dict[str, float]
     drill: str
@@ -91,11 +91,11 @@ def _tune(
     return values
 
 
-def _pair(logs: dict[str, float], drill: str, dice: Dice) -> Pair:
+def _pair(logs: dict[str, float], name_of_drill: str, dice: Dice) -> Pair:
     step = {name: SIGMA * normal(dice) for name in NAMES}
     up = _values({name: logs[name] + step[name] for name in NAMES})
     down = _values({name: logs[name] - step[name] for name in NAMES})
-    return Pair(step, drill, up, down, dice.below(2**40))
+    return Pair(step, name_of_drill, up, down, dice.below(2**40))
 
 
 def meet(pair: Pair) -> float:
