@@ -9,7 +9,7 @@ from whetstone.bots import BOT_NAMES, Reason, make_bot, reason_of
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
 from whetstone.bots.marshal import Marshal, merits
-from whetstone.bots.outlook import Outlook
+from whetstone.bots.outlook import Outlook, turns_of
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import Thinker, make_cadet, tuned_weights
 from whetstone.bots.value import final_value, value
@@ -256,6 +256,17 @@ def beside_an_automa(spaces: int) -> tuple[State, int]:
     automa.star_count = s.config.stars_to_end - 1
     automa.extra[TRACK] = settings(s, 1 - seat).tracker.stars[0] - spaces
     return s, seat
+
+
+@pytest.mark.parametrize(("needed", "on_the_tracker"), [(6, 4), (5, 3), (4, 2), (3, 2), (2, 2), (1, 1)])
+def test_some_stars_of_an_automa_come_from_elsewhere(needed: int, on_the_tracker: int) -> None:
+    """Its clock counts the stars of the tracker it still has to reach: combats and power bring the others."""
+    s, seat = beside_an_automa(spaces=3)
+    automa = s.players[1 - seat]
+    automa.star_count = s.config.stars_to_end - needed
+    automa.power = 5
+    spaces = settings(s, 1 - seat).tracker.stars[on_the_tracker - 1] - automa.extra[TRACK]
+    assert turns_of(s, 1 - seat) == (spaces * 19 + 15) // 16  # three of its nineteen cards do not move it on
 
 
 def test_a_plan_looks_no_further_than_the_clock_of_the_automas() -> None:
