@@ -66,7 +66,7 @@ class Outlook:
                 foes = max(foes, score(s, other)[S_TOTAL])
         self.lead = self.score - foes
         # Among people nobody else ends the game: whoever is ahead should, and the longer it lasts the sooner.
-        if self.hurry > UNHURRIED:
+        if self.is_among_people:
             self.hurry += max(s.players[seat].turns - LATE, 0) * HURRY_OF_A_TURN
             self.hurry += min(max(self.lead, 0), CLEAR_LEAD) * HURRY_OF_A_COIN
         for i, goal in enumerate(config.goals):
