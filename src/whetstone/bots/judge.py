@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import final
+import time
+from typing import Final, final
 
 from whetstone.bots.lines import Line
 from whetstone.bots.outlook import Outlook
@@ -10,6 +11,8 @@ from whetstone.bots.value import value
 from whetstone.bots.weights import Weights
 from whetstone.core.native import i64
 from whetstone.core.state import State
+
+GLANCE: Final = 63  # positions judged between two looks at the clock, less one: a power of two less one
 
 
 @final
@@ -28,7 +31,10 @@ class Style:
 
 @final
 class Judge:
-    """Judges for the seat that plans, by what it saw when it began; `ahead` is how many of its turns on from there."""
+    """Judges for the seat that plans, by what it saw when it began; `ahead` is how many of its turns on from there.
+
+    Once `until` is over (the clock's time; 0 for never) it is `late`: ways begun are ended, no further ones begun.
+    """
 
     def __init__(self, s: State, seat: i64, weights: Weights, style: Style) -> None:
         self.seat = seat
@@ -37,7 +43,11 @@ class Judge:
         self.o = Outlook(s, seat)
         self.ahead: i64 = 0
         self.judged: i64 = 0
+        self.until = 0.0
+        self.late = False
 
     def judge(self, line: Line) -> None:
         self.judged += 1
+        if self.until > 0.0 and self.judged & GLANCE == 0 and time.perf_counter() > self.until:
+            self.late = True
         line.worth = value(line.s, self.seat, self.o, self.weights, self.ahead) - line.price

@@ -12,7 +12,7 @@ import time
 from whetstone.bots.bids import PRIZE, aim, commit
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
-from whetstone.bots.lines import Line
+from whetstone.bots.lines import WORST, Line
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Thinker, tuned_weights
@@ -23,13 +23,15 @@ from whetstone.play.chance import Dice
 ROUNDS = 2  # turns of everybody a playout goes on for
 CANDIDATES = 10
 TRUST = 0.25  # how much a playout's result counts beside the plan's own judgement
-FIRST_SHARE = 0.75  # of the time of a turn, for its first decision
-PLAN_SHARE = 0.6  # of that, for the plan
+FIRST_SHARE = 0.85  # of the time of a turn, for its first decision
+LATER_SHARE = 0.5  # of what is left of it, for one that follows something unforeseen
+PLAN_SHARE = 0.6  # of the time of a decision, for the plan
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
 WORLDS = 16  # positions imagined for one decision
 SPREAD = 24  # ways to begin a plan looks at
 TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
+LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
@@ -58,12 +60,14 @@ class Marshal(Thinker):
         start = time.perf_counter()
         if world.turn != self._turn:
             self._turn, self._spent = world.turn, 0.0
-        share = FIRST_SHARE if self._spent == 0.0 else 0.5
+        share = FIRST_SHARE if self._spent == 0.0 else LATER_SHARE
         budget = max(self.seconds - self._spent, 0.0) * share
+        if self.playouts is None:
+            self.quick.until = start + max(budget, LEAST)
         self.lines = self._plan(world, seat, start, budget * PLAN_SHARE)
         in_time = self.playouts is not None or budget > HASTE
         if in_time and len(self.lines) > 1 and not self.lines[0].s.over:
-            self.lines = self._search(world, seat, self.lines[:CANDIDATES], start + budget)
+            self.lines = self._search(world, seat, self.lines[:CANDIDATES])
         self.settle(world.turn)
         self._spent += time.perf_counter() - start
 
@@ -77,6 +81,8 @@ class Marshal(Thinker):
         planner = self.planner if budget > LEISURE else self.lean
         planner.until = start + budget
         lines = planner.plan(world, seat, 2, 4, SPREAD)
+        if not planner.is_whole:  # too many ways for the time there is: rather a rough look at all of them
+            return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         spent = time.perf_counter() - start
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
@@ -91,18 +97,13 @@ class Marshal(Thinker):
             return lines
         return planner.plan(world, seat, turns, beam, SPREAD, hint)
 
-    def _search(self, world: State, seat: int, lines: list[Line], deadline: float) -> list[Line]:
+    def _search(self, world: State, seat: int, lines: list[Line]) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)
         worlds = [world] + [imagine(world, seat, dice) for _ in range(WORLDS - 1)]
         self.tree = tree = Tree(lines, seat, self.quick, ROUNDS, dice.below(2**40))
-        grown, longest = 0, 0.0
-        while self.playouts is None or grown < self.playouts:
-            begun = time.perf_counter()
-            if self.playouts is None and begun + longest > deadline:
-                break
-            tree.grow(worlds)
+        grown = 0
+        while (self.playouts is None or grown < self.playouts) and tree.grow(worlds):
             grown += 1
-            longest = max(longest * 0.9, time.perf_counter() - begun)
         visits: list[int] = [tree.visits[i] for i in range(len(lines))]
         worths: list[int] = [line.worth for line in lines]
         means: list[int] = [tree.mean(i) for i in range(len(lines))]
@@ -115,6 +116,11 @@ class Marshal(Thinker):
             prize = PRIZE * (80 + Dice(self.seed, used=3000 * world.turn).below(60)) // 100
             return int(commit(world, seat, aim(world, seat, prize)))
         return super().reply(world, seat)
+
+
+def better_of(one: list[Line], other: list[Line]) -> list[Line]:
+    """Of two plans for the same turn the one that begins better, none of which has looked further than that turn."""
+    return max(one, other, key=lambda lines: lines[0].worth if lines else WORST)
 
 
 def merits(worths: list[int], means: list[int], visits: list[int]) -> list[float]:

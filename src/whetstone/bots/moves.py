@@ -30,10 +30,12 @@ def ways_to_move(judge: Judge, line: Line) -> list[Line]:
             if not s.over and s.frames[(s.depth - 1) * WIDTH] == F_MOVE and s.choices[0] & 255 != FIGHT:
                 moved = brought(judge, line.s, s) if n > 0 and short > 0 else -1
                 for choice in s.choices:
-                    if choice & 255 == UNIT and moved & BIT[operand_a(choice)]:
+                    if choice & 255 == UNIT and moved & BIT[operand_a(choice)] and not judge.late:
                         walk(judge, begun.branch(choice), pool, 0)
                 if n > 0 and short > 0:
                     for way in first_ways.lines:
+                        if judge.late:
+                            break
                         likewise(judge, begun, line, way, pool)
                 stopped = begun.branch(DONE)
                 if begun.worth == WORST:
@@ -106,6 +108,8 @@ def walk(judge: Judge, line: Line, pool: Pool, seen: i64) -> None:
             places |= BIT[operand_a(choice)]
     last = len(found) - 1
     for i in range(last + 1):
+        if judge.late and i < last:
+            continue
         choice = found[i]
         known = seen
         if choice & 255 == GO:

@@ -34,19 +34,23 @@ class Planner:
         self.until = 0.0  # the clock's time at which a plan has to do as far as it is; 0 for whenever it is done
         self.judged: i64 = 0  # positions judged for the plan at hand
         self.grown: i64 = 0  # turns planned for it
+        self.is_whole = True  # were all ways to begin it looked at before the time was up?
 
     def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, hint: Hint | None = None) -> list[Line]:
         """The ways to play on from here, the best first; `worth` is what the best line beginning so comes to.
 
-        When the time is up the turns looked ahead so far have to do. `hint` is an earlier plan, turn by turn: as far as
+        When the time is up the turns looked ahead so far have to do; even of the first one only the ways that were
+        found by then, at least one. `hint` is an earlier plan, turn by turn: as far as
         it can still be played it is among the lines.
         """
         judge = Judge(s, seat, self.weights, self.first)
+        judge.until = self.until
         if not judge.o.is_among_people:  # nobody else puts the end off or brings it on
             turns = min(turns, max(judge.o.left, SHORTEST))
         self.grown = 1
         pool = Pool(spread, self.alike)
         ways_to_play(judge, Line(s.copy(), [], 0), pool)
+        self.is_whole = not judge.late
         roots = pool.lines
         guided: Line | None = None
         hints: Hint = hint if hint is not None else []

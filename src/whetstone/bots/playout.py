@@ -124,8 +124,11 @@ class Tree:
                 best = i
         return best
 
-    def grow(self, worlds: list[State]) -> None:
-        """One playout: the nth of every turn from the same imagined position and with the same luck."""
+    def grow(self, worlds: list[State]) -> bool:
+        """One playout: the nth of every turn from the same imagined position and with the same luck.
+
+        False if the planner's time was up before it came to its end: then it does not count.
+        """
         i = self.pick()
         n = self.visits[i]
         world = worlds[n % len(worlds)]
@@ -135,11 +138,14 @@ class Tree:
         last = s.turn + self.rounds * s.config.seats
         if not s.over and s.active == self.seat and s.turn == world.turn:
             play_turn(s, self.planner, numbers)
-        while not s.over and s.turn < last:
+        while not s.over and s.turn < last and not self.planner.is_late():
             play_turn(s, self.planner, numbers)
+        if self.planner.is_late():
+            return False
         self.visits[i] += 1
         self.total += 1
         self.sums[i] += standing(s, self.seat, self.planner.weights)
+        return True
 
     def mean(self, i: i64) -> i64:
         """What a turn came to on average, less than nothing known if it was never tried."""

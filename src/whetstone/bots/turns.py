@@ -92,7 +92,7 @@ def from_phase(judge: Judge, line: Line, out: Pool) -> None:
     phase = s.frames[(s.depth - 1) * WIDTH + PC]
     if phase == CHOOSE_SECTION:
         for choice in s.choices:
-            if choice & 255 == SECTION:
+            if choice & 255 == SECTION and (not judge.late or len(out.lines) == 0):
                 from_phase(judge, line.branch(choice), out)
     elif phase == BEFORE_TOP:
         top_row(judge, line, out)
@@ -121,13 +121,15 @@ def show_objective(judge: Judge, line: Line) -> None:
 def top_row(judge: Judge, line: Line, out: Pool) -> None:
     pool = Pool(judge.style.tops)
     for choice in line.s.choices:
-        if MOVE_UNITS <= choice & 255 <= FACTORY_TOP:
+        if MOVE_UNITS <= choice & 255 <= FACTORY_TOP and not judge.late:
             ways: list[Line] = []
             resolve(judge, line.branch(choice), ways)
             for way in ways:
                 judge.judge(way)
                 pool.offer(way, judge.seat)
     for way in pool.lines:
+        if judge.late and len(out.lines) > 0:
+            return
         from_phase(judge, way, out)
     if len(pool.lines) == 0 or BOTTOM_ACTION in line.s.choices:
         bottom_row(judge, line, out)
@@ -208,7 +210,7 @@ def resolve(judge: Judge, line: Line, out: list[Line]) -> None:
         options(s, judge.seat, judge.o, judge.style.width, found)
         if kind == F_COMMIT:
             count_risk(judge, line)
-        for i in range(1, len(found)):
+        for i in range(1, 1 if judge.late else len(found)):
             resolve(judge, line.branch(found[i]), out)
         line.go(found[0])
 
