@@ -29,6 +29,7 @@ FURTHER_MODULES = (
     "bots/luck.py",
     "bots/moves.py",
     "bots/options.py",
+    "bots/others.py",
     "bots/outlook.py",
     "bots/planner.py",
     "bots/playout.py",

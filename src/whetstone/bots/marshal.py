@@ -33,6 +33,7 @@ TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
+ORDERS, FEW_ORDERS = 6, 2  # in which Automas' cards may fall that a plan is made for, and that when time is short
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
 
@@ -44,9 +45,11 @@ class Marshal(Thinker):
         weights = tuned_weights()
         planner = Planner(weights, Style(6, 10, 6, 12), Style(2, 3, 3, 5, 8))
         planner.alike = ALIKE
+        planner.orders = ORDERS
         super().__init__(name, seed, planner, 4, 8, 16)
         self.lean = Planner(weights, Style(3, 5, 4, 8, 6), Style(2, 3, 2, 4, 6))  # for when time is short
         self.lean.alike = ALIKE
+        self.lean.orders = FEW_ORDERS
         quick = Style(2, 3, 3, 1)
         self.quick = Planner(weights, quick, quick)
         self.seconds = seconds
@@ -75,19 +78,23 @@ class Marshal(Thinker):
         """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan."""
         hint = self.hint(world.turn)
         if self.playouts is not None:
+            self.planner.luck = self.luck(world.turn)
             return self.planner.plan(world, seat, *FIXED, SPREAD, hint)
         if budget < HASTE:
             return self.quick.plan(world, seat, 1, 1, CANDIDATES)
         planner = self.planner if budget > LEISURE else self.lean
         planner.until = start + budget
+        planner.luck = self.luck(world.turn)
+        planner.orders = 1
         lines = planner.plan(world, seat, 2, 4, SPREAD)
+        planner.orders = ORDERS if planner is self.planner else FEW_ORDERS
         if not planner.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         spent = time.perf_counter() - start
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
-        left = (budget - spent) * self._rate
+        left = (budget - spent) * self._rate / (int(planner.orders) if planner.is_alone else 1)
         a_turn = judged / grown
         turns = TURNS
         while turns > 3 and left / a_turn / (turns - 1) < FEWEST:

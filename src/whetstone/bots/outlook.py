@@ -27,6 +27,7 @@ CLEAR_LEAD: Final = 60
 HURRY_OF_A_TURN: Final = 10  # percent
 HURRY_OF_A_COIN: Final = 6
 HIGHEST_CARD: Final = 5
+WORN: Final = 3  # coins each other player gains a turn while a plan lets them stand still
 
 
 @final
@@ -40,6 +41,7 @@ class Outlook:
         config = s.config
         board = config.board
         self.seat: i64 = seat
+        self.own_end: i64 = turns_of(s, seat)
         self.left: i64 = turns_left(s)
         self.danger: vec[i64] = zeros(board.places)
         self.near: vec[i64] = vec[i64]([FAR for _ in range(board.places)])
@@ -65,6 +67,7 @@ class Outlook:
             else:
                 foes = max(foes, score(s, other)[S_TOTAL])
         self.lead = self.score - foes
+        self.worn: i64 = WORN
         # Among people nobody else ends the game: whoever is ahead should, and the longer it lasts the sooner.
         if self.is_among_people:
             self.hurry += max(s.players[seat].turns - LATE, 0) * HURRY_OF_A_TURN
@@ -113,6 +116,13 @@ class Outlook:
             place = s.players[other].piece[slot]
             if place >= 0:
                 self.add(reached(s, other, slot, place), 10)
+
+    def reckon(self, s: State, ahead: i64) -> None:
+        """How long the game may last, seen from some turns ahead in which Automas have played theirs."""
+        self.left = self.own_end
+        for other in range(s.config.seats):
+            if other != self.seat:
+                self.left = min(self.left, ahead + turns_of(s, other))
 
     def add(self, mask: i64, chance: i64) -> None:
         while mask:

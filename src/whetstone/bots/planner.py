@@ -1,7 +1,8 @@
 """Planning turns ahead: the ways to play one's turn, and what the best of them come to some turns on.
 
-To look further than a turn (`turns.py`) others stand still and the next turn is planned from there: a beam of the most
-promising lines is carried on from turn to turn.
+To look further than a turn (`turns.py`) the next turn is planned from there: a beam of the most promising lines is
+carried on from turn to turn. People stand still meanwhile; where all others are Automas they play their turns
+(`others.py`), for one order after another in which their cards may fall, and what counts is the mean over the orders.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final, final
 
 from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool
+from whetstone.bots.others import others_play
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
 from whetstone.core.ids import BIT
@@ -19,34 +21,44 @@ from whetstone.core.scoring import winners
 from whetstone.core.state import State
 
 SHORTEST: Final = 2  # turns a plan looks ahead when the end is near
+SLACK: Final = 1  # turns it looks beyond the end as it is reckoned, where it sees the end come
+ANOTHER: Final = 104729  # what makes another luck of one
 Hint = list[list[i64]]  # the paths of some turns
 
 
 @final
 class Planner:
-    """Plans for one seat. Nothing is kept between two plans but weights and style."""
+    """Plans for one seat. Nothing is kept between two plans but weights, style and the figures of the last one."""
 
     def __init__(self, weights: Weights, first: Style, later: Style) -> None:
         self.weights = weights
         self.first = first
         self.later = later
         self.alike: i64 = UNBOUNDED  # lines that have come by the same things, at most
+        self.orders: i64 = 0  # in which Automas' cards may fall that a plan is made for; 0: they stand still as well
+        self.luck: i64 = 0  # chooses these orders
         self.until = 0.0  # the clock's time at which a plan has to do as far as it is; 0 for whenever it is done
-        self.judged: i64 = 0  # positions judged for the plan at hand
+        self.judged: i64 = 0  # positions judged for the last plan
         self.grown: i64 = 0  # turns planned for it
         self.is_whole = True  # were all ways to begin it looked at before the time was up?
+        self.is_alone = False  # did others play in it?
+        self.least: i64 = WORST  # what the last of the lines carried on is worth
 
     def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, hint: Hint | None = None) -> list[Line]:
         """The ways to play on from here, the best first; `worth` is what the best line beginning so comes to.
 
         When the time is up the turns looked ahead so far have to do; even of the first one only the ways that were
-        found by then, at least one. `hint` is an earlier plan, turn by turn: as far as
-        it can still be played it is among the lines.
+        found by then, at least one. `hint` is an earlier plan, turn by turn: as far as it can still be played it is
+        among the lines.
         """
         judge = Judge(s, seat, self.weights, self.first)
         judge.until = self.until
+        self.is_alone = self.orders > 0 and judge.o.is_among_people == 0
+        judge.is_alone = self.is_alone
+        if judge.is_alone:
+            judge.o.worn = 0
         if not judge.o.is_among_people:  # nobody else puts the end off or brings it on
-            turns = min(turns, max(judge.o.left, SHORTEST))
+            turns = min(turns, max(judge.o.left + (SLACK if judge.is_alone else 0), SHORTEST))
         self.grown = 1
         pool = Pool(spread, self.alike)
         ways_to_play(judge, Line(s.copy(), [], 0), pool)
@@ -66,41 +78,9 @@ class Planner:
                     roots.append(guided)
         for i in range(len(roots)):
             roots[i].root = i
-        if wins_now(roots, seat):
-            turns = 1
-        front = roots
-        later = self.later
-        judge.style = later
-        for ahead in range(1, turns):
-            judge.ahead = ahead
-            pool = Pool(beam, self.alike)
-            for line in front:
-                if line.s.over:
-                    pool.offer(line, seat)
-                    continue
-                if self.is_late():
-                    break
-                self.grown += 1
-                inner = Pool(later.keep)
-                ways_to_play(judge, line.next_turn(), inner)
-                for found in inner.lines:
-                    pool.offer(found, seat)
-            if guided is not None and not guided.s.over:
-                if ahead < len(hints):
-                    guided = play_again(judge, guided.next_turn(), hints[ahead])
-                    if guided is not None:
-                        pool.offer(guided, seat)
-                else:
-                    guided = None
-            if len(pool.lines) == 0 or self.is_late():
-                break
-            front = pool.lines
-            for root in roots:
-                root.worth = WORST
-            for line in front:
-                if line.worth > roots[line.root].worth:
-                    roots[line.root].worth = line.worth
-                    roots[line.root].leads_to = line
+        if not wins_now(roots, seat):
+            judge.style = self.later
+            self.look_ahead(judge, roots, turns, beam, hints, guided)
         self.judged = judge.judged
         best: list[Line] = []
         for root in roots:
@@ -111,6 +91,90 @@ class Planner:
                 i -= 1
             best[i] = root
         return best
+
+    def look_ahead(
+        self, judge: Judge, roots: list[Line], turns: i64, beam: i64, hints: Hint, guided: Line | None
+    ) -> None:
+        """Each first turn is worth what it comes to, on average over the orders there was time for.
+
+        Of one that was dropped on the way nothing is known but that it comes after the last line that was not.
+        """
+        orders = self.orders if judge.is_alone else 1
+        if orders == 1:
+            self.carry_on(judge, roots, turns, beam, self.luck, hints, guided)
+            return
+        at_first: list[i64] = [root.worth for root in roots]
+        sums: list[i64] = [0 for _ in roots]
+        done: i64 = 0
+        for order in range(orders):
+            for i in range(len(roots)):
+                roots[i].worth = at_first[i]
+            if not self.carry_on(judge, roots, turns, beam, self.luck + ANOTHER * order, hints, guided) and done > 0:
+                break
+            done += 1
+            for i in range(len(roots)):
+                sums[i] += roots[i].worth if roots[i].worth > WORST else self.least - 1
+        for i in range(len(roots)):
+            roots[i].worth = sums[i] // done
+
+    def carry_on(
+        self, judge: Judge, roots: list[Line], turns: i64, beam: i64, luck: i64, hints: Hint, guided: Line | None
+    ) -> bool:
+        """Turn after turn from the first ones on; each is worth then what the best line beginning so comes to.
+
+        False if the time was up before all of it was done.
+        """
+        seat = judge.seat
+        front = roots
+        for ahead in range(1, turns):
+            judge.ahead = ahead
+            pool = Pool(beam, self.alike)
+            for line in front:
+                if line.s.over:
+                    pool.offer(line, seat)
+                    continue
+                if self.is_late():
+                    return False
+                self.grown += 1
+                inner = Pool(self.later.keep)
+                after = self.next_turn(judge, line, luck)
+                if after.s.over:
+                    inner.offer(after, seat)
+                else:
+                    ways_to_play(judge, after, inner)
+                for found in inner.lines:
+                    pool.offer(found, seat)
+            if guided is not None and not guided.s.over:
+                if ahead < len(hints):
+                    guided = play_again(judge, self.next_turn(judge, guided, luck), hints[ahead])
+                    if guided is not None:
+                        pool.offer(guided, seat)
+                else:
+                    guided = None
+            if self.is_late():
+                return False
+            if len(pool.lines) == 0:
+                break
+            front = pool.lines
+            self.least = front[len(front) - 1].worth
+            for root in roots:
+                root.worth = WORST
+            for line in front:
+                if line.worth > roots[line.root].worth:
+                    roots[line.root].worth = line.worth
+                    roots[line.root].leads_to = line
+        return True
+
+    def next_turn(self, judge: Judge, line: Line, luck: i64) -> Line:
+        """The turn that follows a line; judged already if others have brought the game to its end before it."""
+        after = line.next_turn()
+        if judge.is_alone:
+            others_play(after.s, judge.seat, luck)
+            if after.s.over:
+                judge.judge(after)
+            else:
+                judge.o.reckon(after.s, judge.ahead)
+        return after
 
     def is_late(self) -> bool:
         return self.until > 0.0 and time.perf_counter() > self.until

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers, draw
-from whetstone.bots.options import options
+from whetstone.bots.others import answer
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.turns import UNSURE
@@ -27,13 +27,6 @@ MOST_DECISIONS: Final = 400  # of one turn; a turn that takes more is given up
 AUTOMA_TURN: Final = 350  # what an Automa gains in a turn, in hundredths of a coin
 
 
-def answer(s: State, who: i64, planner: Planner) -> i64:
-    """A decision outside of one's own turn: the first that comes to mind."""
-    found: list[i64] = []
-    options(s, who, Outlook(s, who), 1, found)
-    return found[0]
-
-
 def play_turn(s: State, planner: Planner, numbers: Numbers) -> None:
     """The turn of whoever is active, to its end."""
     turn = s.turn
@@ -45,12 +38,12 @@ def play_turn(s: State, planner: Planner, numbers: Numbers) -> None:
         if who == CHANCE:
             apply(s, draw(s, numbers))
         elif who != seat or made > MOST_DECISIONS:
-            choice = answer(s, who, planner)
+            choice = answer(s, who)
             apply(s, END_TURN if made > MOST_DECISIONS and END_TURN in s.choices else choice)
         else:
             lines = planner.plan(s, seat, 1, 1, 1)
             if len(lines) == 0:
-                apply(s, answer(s, who, planner))
+                apply(s, answer(s, who))
             else:
                 follow(s, seat, lines[0].path)
 

@@ -82,8 +82,13 @@ class Thinker:
                 self.lines = []
                 return
         hint = self.hint(world.turn)
+        self.planner.luck = self.luck(world.turn)
         self.lines = self.planner.plan(world, seat, self.turns, self.beam, self.spread, hint)
         self.settle(world.turn)
+
+    def luck(self, turn: int) -> int:
+        """Another for every turn, the same for the same seed."""
+        return (self.seed + 1009 * turn) % 2**40
 
     def hint(self, turn: int) -> list[list[int]]:
         """What was to follow by the plan of the turn before."""
@@ -144,6 +149,7 @@ def make_captain(seed: int) -> Thinker:
     """Knows its openings, looks over several of its own turns, fights when it pays."""
     planner = Planner(tuned_weights(), Style(6, 8, 6, 12), Style(2, 3, 2, 4, 6))
     planner.alike = 4
+    planner.orders = 3
     captain = Thinker("captain", seed, planner, 8, 24, 16)
     captain.knows_openings = True
     return captain

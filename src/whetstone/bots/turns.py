@@ -1,7 +1,7 @@
 """One turn in a plan: every sensible way to play it.
 
 A turn is a line of small decisions. Sections, top-row and bottom-row actions are tried one after another; of the ways
-to carry each out the best few go on. Nobody else acts: after the turn it is the seat's own turn again.
+to carry each out the best few go on. Among people nobody else acts: after the turn it is the seat's own turn again.
 """
 
 from __future__ import annotations
@@ -150,7 +150,7 @@ def bottom_row(judge: Judge, line: Line, out: Pool) -> None:
 
 
 def end(judge: Judge, line: Line, out: Pool) -> None:
-    """The turn ends; in the plan it is the seat's own turn again, as if the others did nothing."""
+    """The turn ends. Among people it is the seat's own turn again in the plan, as if the others did nothing."""
     s = line.s
     if s.over:
         judge.judge(line)
@@ -167,7 +167,7 @@ def end(judge: Judge, line: Line, out: Pool) -> None:
     if s.frames[f + PC] != CLOSING:
         last: list[i64] = []
         list_reveals(s, judge.seat, True, last)
-        if len(last) == 0:
+        if len(last) == 0 and not judge.is_alone:
             s.active = before
         line.go(END_TURN)
     while not s.over and is_own_turn(judge, s) and s.frames[(s.depth - 1) * WIDTH + PC] == CLOSING:
@@ -175,10 +175,12 @@ def end(judge: Judge, line: Line, out: Pool) -> None:
             shown = line.branch(s.choices[0])
             judge.judge(shown)
             if not shown.s.over or shown.worth > 0:
-                s.active = before if not shown.s.over else s.active
+                if not shown.s.over and not judge.is_alone:
+                    s.active = before
                 line.go(s.choices[0])
                 continue
-        s.active = before
+        if not judge.is_alone:
+            s.active = before
         line.go(DONE)
     judge.judge(line)
     out.offer(line, judge.seat)

@@ -58,7 +58,6 @@ MOST_EXPOSED: Final = 36  # percent: an enemy attacks once a turn, if at all
 LAST_STARS: Final = 2
 SAFE_LEAD: Final = 3
 FADING: Final = 4  # turns before the end from which things to come count less
-WORN: Final = 3  # coins each other player gains a turn while a plan lets them stand still
 DELAY: Final = 1000  # hundredths of a coin a win loses by coming a turn later: much can happen until then
 
 # What each kind of upgrade is worth against the average, percent: units, coins, power, cards, popularity, territories.
@@ -186,7 +185,7 @@ def final_value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -
         if lead == 0:
             return mine * 100 + stars
         return mine * 100 + stars + (WON if lead > 0 else -WON) + lead * 100
-    lead -= WORN * ahead
+    lead -= o.worn * ahead
     won = max(-CLOSE, min(CLOSE, lead)) * WON // CLOSE
     if lead <= 0:
         return mine * 100 + stars + won

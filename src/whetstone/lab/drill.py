@@ -31,7 +31,9 @@ LEVELS = ("automa:automa", "automa:automaszyna", "automa:ultimaszyna")
 
 def trainee(weights: Weights, seed: int = 1) -> Thinker:
     """A quick player: three of its own turns, few lines."""
-    return Thinker("trainee", seed, Planner(weights, Style(3, 5, 4, 8), Style(2, 3, 3, 4)), 3, 6, 10)
+    planner = Planner(weights, Style(3, 5, 4, 8), Style(2, 3, 3, 4))
+    planner.orders = 1
+    return Thinker("trainee", seed, planner, 3, 6, 10)
 
 
 def alone(weights: Weights, seed: int) -> float:
