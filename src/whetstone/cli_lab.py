@@ -98,10 +98,13 @@ def add_commands(command: AddCommand) -> None:
         "tune",
         _tune,
         "find better weights for the bots",
-        "Evolve the weights the bots judge positions by (docs/strength.md). The same seed gives the same weights.\n\n"
+        "Evolve the weights the bots judge positions by, or learn them from games (docs/strength.md).\n"
+        "The same seed gives the same weights.\n\n"
+        "  whetstone tune --games 2000 --rounds 2 --jobs 2 --write src/whetstone/bots/tuned.py\n"
         "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --jobs 2 --write src/whetstone/bots/tuned.py",
     )
     tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
+    tune.add_argument("--games", type=int, metavar="N", help="learn from so many games a round instead of from drills")
     tune.add_argument("--pairs", type=int, default=48, metavar="N", help="pairs of drills in a round (48)")
     tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
     tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
@@ -179,14 +182,22 @@ def _match(arguments: argparse.Namespace) -> int:
 def _tune(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from whetstone.lab import openings, tune
+    from whetstone.lab import learn, openings, tune
 
     if arguments.openings:
         book = openings.find(lambda line: print(line, flush=True))
         Path(arguments.openings).write_text(openings.as_module(book), encoding="utf-8")
         return 0
-    wanted = tune.Wanted(arguments.rounds, arguments.pairs, names(arguments.drills), arguments.seed)
     write = Path(arguments.write) if arguments.write else None
-    values = tune.tune(wanted, lambda line: print(line, flush=True), write, arguments.jobs)
+
+    def tell(line: str) -> None:
+        print(line, flush=True)
+
+    if arguments.games is not None:
+        lessons = learn.Lessons(arguments.rounds, arguments.games, arguments.seed)
+        values = learn.learn(lessons, tell, write, arguments.jobs)
+    else:
+        wanted = tune.Wanted(arguments.rounds, arguments.pairs, names(arguments.drills), arguments.seed)
+        values = tune.tune(wanted, tell, write, arguments.jobs)
     print(tune.as_module(values), end="")
     return 0

@@ -1,4 +1,4 @@
-"""`whetstone tune`: better weights for the bots by evolution strategies.
+"""`whetstone tune`: better weights for the bots by evolution strategies. (`learn.py` is the other way to find some.)
 
 All weights are changed at once by random factors, once in one direction and once in the other, and a drill tells which
 of the two plays better on the same deal. The average over many such pairs is the direction in which the weights move.
@@ -67,7 +67,7 @@ def _tune(
     wanted: Wanted, tell: Callable[[str], None], write: Path | None, run: Callable[[list[Pair]], Iterable[float]]
 ) -> Values:
     dice = Dice(wanted.seed)
-    logs = {name: _to_log(name, value) for name, value in TUNED.items()}
+    logs = {name: to_log(name, value) for name, value in TUNED.items()}
     speed = dict.fromkeys(NAMES, 0.0)
     for n in range(wanted.rounds):
         start = time.perf_counter()
@@ -82,7 +82,7 @@ def _tune(
         for name in NAMES:
             speed[name] = INERTIA * speed[name] + (1 - INERTIA) * sums[name] / scale
             logs[name] += RATE * speed[name]
-        values = _values(logs)
+        values = to_values(logs)
         if write is not None:
             write.write_text(as_module(values), encoding="utf-8")
         surest = sorted(NAMES, key=lambda name: -abs(sums[name]))[:6]
@@ -93,8 +93,8 @@ def _tune(
 
 def _pair(logs: dict[str, float], name_of_drill: str, dice: Dice) -> Pair:
     step = {name: SIGMA * normal(dice) for name in NAMES}
-    up = _values({name: logs[name] + step[name] for name in NAMES})
-    down = _values({name: logs[name] - step[name] for name in NAMES})
+    up = to_values({name: logs[name] + step[name] for name in NAMES})
+    down = to_values({name: logs[name] - step[name] for name in NAMES})
     return Pair(step, name_of_drill, up, down, dice.below(2**40))
 
 
@@ -118,11 +118,11 @@ def normal(dice: Dice) -> float:
     return math.sqrt(-2 * math.log(one)) * math.cos(2 * math.pi * two)
 
 
-def _to_log(name: str, value: int) -> float:
+def to_log(name: str, value: int) -> float:
     return math.log(max(1000 - value if name == "decay" else value, 1))
 
 
-def _values(logs: dict[str, float]) -> Values:
+def to_values(logs: dict[str, float]) -> Values:
     """Decay is near 1000, so it is its distance from there that is changed by a factor."""
     out = {}
     for name, log in logs.items():
