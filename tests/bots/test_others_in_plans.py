@@ -12,7 +12,7 @@ from whetstone.bots.thinker import tuned_weights
 from whetstone.content.automa.memory import TRACK, settings
 from whetstone.core import engine
 from whetstone.core.frames import END_TURN
-from whetstone.core.ids import BIT, CHANCE
+from whetstone.core.ids import BIT, CHANCE, GOAL_POWER
 from whetstone.core.state import State
 from whetstone.lab.drill import trainee
 from whetstone.play.chance import Dice
@@ -60,15 +60,54 @@ def test_the_same_luck_lets_the_same_cards_fall() -> None:
     assert len({str(end) for end in ends}) > 2
 
 
-def test_automas_move_on_in_a_plan_and_people_do_not() -> None:
+def test_automas_move_on_in_a_plan_if_it_is_made_for_an_order_of_their_cards() -> None:
     s, seat = beside_an_automa()
     before = s.players[1 - seat].extra[TRACK]
-    end = planner_for(1).plan(s, seat, 6, 2, 2)[0].leads_to
+    for orders in (0, 1):
+        planner = planner_for(orders)
+        end = planner.plan(s, seat, 6, 2, 2)[0].leads_to
+        assert end is not None
+        assert (end.s.players[1 - seat].extra[TRACK] > before) == planner.others_play == (orders == 1)
+
+
+@pytest.mark.parametrize("mats", [("random", "random"), ("random", "random", "automa")])
+def test_where_people_play_everybody_stands_still_in_a_plan(mats: tuple[str, ...]) -> None:
+    """Even an Automa: it would act on what the people did not do."""
+    dice = Dice(4)
+    s = engine.new_game(configure(deal(Setup(players=len(mats), mats=mats), dice)))
+    while engine.actor(s) == CHANCE or s.config.unmanned & BIT[s.active]:
+        engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
+    seat = engine.actor(s)
+    planner = planner_for(3)
+    end = planner.plan(s, seat, 3, 2, 2)[0].leads_to
     assert end is not None
-    assert end.s.players[1 - seat].extra[TRACK] > before
-    end = planner_for(0).plan(s, seat, 6, 2, 2)[0].leads_to
-    assert end is not None
-    assert end.s.players[1 - seat].extra[TRACK] == before
+    assert not planner.others_play
+    for other in range(len(mats)):
+        if other != seat:
+            assert list(end.s.players[other].piece) == list(s.players[other].piece)
+            assert end.s.players[other].turns == s.players[other].turns
+
+
+def test_a_turn_that_an_automa_forestalled_is_no_hint() -> None:
+    """In a plan an Automa may end the game before one's own turn: that turn has no path, and none is made of it."""
+    s, seat = beside_an_automa()
+    for hint in ([[]], [[], []]):
+        for line in planner_for(1).plan(s, seat, 3, 2, 2, hint):
+            assert line.path
+
+
+def test_a_first_turn_that_ends_the_game_keeps_its_worth() -> None:
+    """A lost end comes last, not among the turns that were merely dropped on the way."""
+    s, seat = beside_an_automa()
+    p = s.players[seat]
+    p.star_count = s.config.stars_to_end - 1
+    p.stars[next(i for i, goal in enumerate(s.config.goals) if goal.code == GOAL_POWER)] = 0
+    p.power = 15
+    s.players[1 - seat].coins = 300
+    lines = planner_for(2).plan(s, seat, 3, 2, 40)
+    over = [line for line in lines if line.s.over]
+    assert over
+    assert lines[-len(over) :] == over
 
 
 def test_a_plan_sees_the_end_an_automa_brings() -> None:

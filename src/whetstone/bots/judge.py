@@ -41,7 +41,7 @@ class Judge:
         self.weights = weights
         self.style = style
         self.o = Outlook(s, seat)
-        self.is_alone = False  # nobody else but Automas, whose turns are played in the plan
+        self.others_play = False  # Automas do, between one's turns; everybody else stands still
         self.ahead: i64 = 0
         self.judged: i64 = 0
         self.until = 0.0

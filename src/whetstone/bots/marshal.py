@@ -85,16 +85,16 @@ class Marshal(Thinker):
         planner = self.planner if budget > LEISURE else self.lean
         planner.until = start + budget
         planner.luck = self.luck(world.turn)
-        planner.orders = 1
+        orders, planner.orders = planner.orders, 1
         lines = planner.plan(world, seat, 2, 4, SPREAD)
-        planner.orders = ORDERS if planner is self.planner else FEW_ORDERS
+        planner.orders = orders
         if not planner.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         spent = time.perf_counter() - start
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
-        left = (budget - spent) * self._rate / (int(planner.orders) if planner.is_alone else 1)
+        left = (budget - spent) * self._rate / (int(planner.orders) if planner.others_play else 1)
         a_turn = judged / grown
         turns = TURNS
         while turns > 3 and left / a_turn / (turns - 1) < FEWEST:

@@ -1,6 +1,7 @@
 """What a seat sees before it plans: how long the game may last, where enemies may come, how near things are.
 
-Others stand still while a seat plans its own turns, so all this is worked out once for a plan, not at every position.
+All this is worked out once for a plan, not at every position, as if others stood still; only how long the game may last
+is reckoned anew where Automas play in the plan.
 """
 
 from __future__ import annotations

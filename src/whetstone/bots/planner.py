@@ -41,7 +41,7 @@ class Planner:
         self.judged: i64 = 0  # positions judged for the last plan
         self.grown: i64 = 0  # turns planned for it
         self.is_whole = True  # were all ways to begin it looked at before the time was up?
-        self.is_alone = False  # did others play in it?
+        self.others_play = False  # did Automas play in it?
         self.least: i64 = WORST  # what the last of the lines carried on is worth
 
     def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, hint: Hint | None = None) -> list[Line]:
@@ -53,12 +53,12 @@ class Planner:
         """
         judge = Judge(s, seat, self.weights, self.first)
         judge.until = self.until
-        self.is_alone = self.orders > 0 and judge.o.is_among_people == 0
-        judge.is_alone = self.is_alone
-        if judge.is_alone:
+        self.others_play = self.orders > 0 and judge.o.is_among_people == 0
+        judge.others_play = self.others_play
+        if judge.others_play:
             judge.o.worn = 0
         if not judge.o.is_among_people:  # nobody else puts the end off or brings it on
-            turns = min(turns, max(judge.o.left + (SLACK if judge.is_alone else 0), SHORTEST))
+            turns = min(turns, max(judge.o.left + (SLACK if judge.others_play else 0), SHORTEST))
         self.grown = 1
         pool = Pool(spread, self.alike)
         ways_to_play(judge, Line(s.copy(), [], 0), pool)
@@ -99,7 +99,7 @@ class Planner:
 
         Of one that was dropped on the way nothing is known but that it comes after the last line that was not.
         """
-        orders = self.orders if judge.is_alone else 1
+        orders = self.orders if judge.others_play else 1
         if orders == 1:
             self.carry_on(judge, roots, turns, beam, self.luck, hints, guided)
             return
@@ -113,7 +113,7 @@ class Planner:
                 break
             done += 1
             for i in range(len(roots)):
-                sums[i] += roots[i].worth if roots[i].worth > WORST else self.least - 1
+                sums[i] += roots[i].worth if roots[i].worth > WORST else self.least - orders
         for i in range(len(roots)):
             roots[i].worth = sums[i] // done
 
@@ -158,7 +158,8 @@ class Planner:
             front = pool.lines
             self.least = front[len(front) - 1].worth
             for root in roots:
-                root.worth = WORST
+                if not root.s.over:
+                    root.worth = WORST
             for line in front:
                 if line.worth > roots[line.root].worth:
                     roots[line.root].worth = line.worth
@@ -168,7 +169,7 @@ class Planner:
     def next_turn(self, judge: Judge, line: Line, luck: i64) -> Line:
         """The turn that follows a line; judged already if others have brought the game to its end before it."""
         after = line.next_turn()
-        if judge.is_alone:
+        if judge.others_play:
             others_play(after.s, judge.seat, luck)
             if after.s.over:
                 judge.judge(after)

@@ -1,7 +1,7 @@
 """One turn in a plan: every sensible way to play it.
 
 A turn is a line of small decisions. Sections, top-row and bottom-row actions are tried one after another; of the ways
-to carry each out the best few go on. Among people nobody else acts: after the turn it is the seat's own turn again.
+to carry each out the best few go on. Unless Automas play in the plan, it is the seat's own turn again after that.
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ UNSURE: Final = -1  # in a path: from here on it hangs on chance or on somebody 
 
 
 def play_again(judge: Judge, line: Line, path: list[i64]) -> Line | None:
-    """A turn as it was planned before, if it can still be played so."""
+    """A turn as it was planned before, if it can still be played so; one in which the game was over has no path."""
+    if len(path) == 0:
+        return None
     pool = Pool(1)
     for choice in path:
         s = line.s
@@ -150,7 +152,7 @@ def bottom_row(judge: Judge, line: Line, out: Pool) -> None:
 
 
 def end(judge: Judge, line: Line, out: Pool) -> None:
-    """The turn ends. Among people it is the seat's own turn again in the plan, as if the others did nothing."""
+    """The turn ends. Unless others play in the plan it is the seat's own turn again, as if they did nothing."""
     s = line.s
     if s.over:
         judge.judge(line)
@@ -167,7 +169,7 @@ def end(judge: Judge, line: Line, out: Pool) -> None:
     if s.frames[f + PC] != CLOSING:
         last: list[i64] = []
         list_reveals(s, judge.seat, True, last)
-        if len(last) == 0 and not judge.is_alone:
+        if len(last) == 0 and not judge.others_play:
             s.active = before
         line.go(END_TURN)
     while not s.over and is_own_turn(judge, s) and s.frames[(s.depth - 1) * WIDTH + PC] == CLOSING:
@@ -175,11 +177,11 @@ def end(judge: Judge, line: Line, out: Pool) -> None:
             shown = line.branch(s.choices[0])
             judge.judge(shown)
             if not shown.s.over or shown.worth > 0:
-                if not shown.s.over and not judge.is_alone:
+                if not shown.s.over and not judge.others_play:
                     s.active = before
                 line.go(s.choices[0])
                 continue
-        if not judge.is_alone:
+        if not judge.others_play:
             s.active = before
         line.go(DONE)
     judge.judge(line)
@@ -249,7 +251,7 @@ def pass_by(judge: Judge, line: Line, who: i64, kind: i64) -> None:
 
 
 def average_encounter(judge: Judge, s: State) -> None:
-    """No card is drawn in a plan; the character gets what an encounter brings on average."""
+    """No encounter card is drawn in a plan; the character gets what an encounter brings on average."""
     p = s.players[judge.seat]
     s.encounters &= ~BIT[p.piece[HERO]]
     p.coins += 2

@@ -21,20 +21,23 @@ from whetstone.play.setup import Setup, configure, deal
 WHOLE_GAME_EVERY = 20  # other games stop early: most of what can differ happens in the first turns as well
 EARLY_STOP = 400
 
-# A bot, a seed, the number of players, after which turn of the game it takes over, and how many decisions it makes. So
-# a bot meets an opening, a middle and an end; what takes the interpreted engine long is short.
-SPELLS: tuple[tuple[str, int, int, int, int], ...] = (
-    ("random", 1, 5, 0, 300),
-    ("greedy", 1, 2, 0, 2000),
-    ("greedy", 2, 5, 0, 2000),
-    ("cadet", 1, 2, 0, 2000),
-    ("cadet", 2, 4, 0, 300),
-    ("cadet", 3, 2, 30, 200),
-    ("captain", 1, 2, 0, 60),
-    ("captain", 1, 3, 30, 20),
-    ("captain", 4, 2, 20, 20),
-    ("marshal:4x", 1, 2, 10, 20),
-    ("marshal:8x", 2, 3, 24, 10),
+# A bot, a seed, the number of players, after which turn of the game it takes over, how many decisions it makes, and the
+# Automas among the players. So a bot meets an opening, a middle and an end; what takes the interpreted engine long is
+# short.
+SPELLS: tuple[tuple[str, int, int, int, int, tuple[str, ...]], ...] = (
+    ("random", 1, 5, 0, 300, ()),
+    ("greedy", 1, 2, 0, 2000, ()),
+    ("greedy", 2, 5, 0, 2000, ()),
+    ("cadet", 1, 2, 0, 2000, ()),
+    ("cadet", 2, 4, 0, 300, ()),
+    ("cadet", 3, 2, 30, 200, ()),
+    ("captain", 1, 2, 0, 60, ()),
+    ("captain", 1, 3, 30, 20, ()),
+    ("captain", 4, 2, 20, 20, ()),
+    ("marshal:4x", 1, 2, 10, 20, ()),
+    ("marshal:8x", 2, 3, 24, 10, ()),
+    ("captain", 1, 2, 20, 6, ("automaszyna",)),
+    ("marshal:2x", 2, 3, 24, 4, ("automa", "automa")),
 )
 
 
@@ -85,10 +88,11 @@ def digests(games: int) -> Iterator[str]:
     return (digest(seed) for seed in range(games))
 
 
-def choices(name: str, seed: int, players: int, begin: int, most: int) -> list[int]:
-    """What the bot chooses at every seat; until it takes over, greedy bots play."""
+def choices(name: str, seed: int, players: int, begin: int, most: int, levels: tuple[str, ...]) -> list[int]:
+    """What the bot chooses at every seat that is no Automa of these levels; until it takes over, greedy bots play."""
     dice = Dice(seed)
-    s = engine.new_game(configure(deal(Setup(players=players), dice)))
+    mats = ("random",) * (players - len(levels)) + levels
+    s = engine.new_game(configure(deal(Setup(players=players, mats=mats), dice)))
     before, bots = ([make_bot(bot, seed + seat) for seat in range(players)] for bot in ("greedy", name))
     made: list[int] = []
     while not s.over and len(made) < most:

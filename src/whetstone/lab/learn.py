@@ -100,7 +100,7 @@ def _learn(
         games = [Lesson(logs, i % tables, i // tables % 2 == 1, dice.below(2**40)) for i in range(lessons.games)]
         seats = [notes for game in run(games) for notes in game if notes]
         found = fit(seats)
-        logs = {name: logs[name] + max(-FARTHEST, min(FARTHEST, found.moves[name])) for name in NAMES}
+        logs = {name: logs[name] + found.moves[name] for name in NAMES}
         values = to_values(logs)
         if write is not None:
             write.write_text(as_module(values), encoding="utf-8")
@@ -213,7 +213,8 @@ def fit(seats: list[list[Note]]) -> Found:
         for j in range(i):
             matrix[i][j] = matrix[j][i]
     inverse = inverted(matrix)
-    moves = [sum(a * b for a, b in zip(line, right, strict=True)) for line in inverse]
+    wished = [sum(a * b for a, b in zip(line, right, strict=True)) for line in inverse]
+    moves = [max(-FARTHEST, min(FARTHEST, move)) for move in wished]
     foretold = [row[1] + sum(a * b for a, b in zip(row[2:], moves, strict=True)) for row in rows]
     return Found(
         dict(zip(NAMES, moves, strict=True)),
