@@ -26,6 +26,7 @@ TRUST = 0.25  # how much a playout's result counts beside the plan's own judgeme
 FIRST_SHARE = 0.85  # of the time of a turn, for its first decision
 LATER_SHARE = 0.5  # of what is left of it, for one that follows something unforeseen
 PLAN_SHARE = 0.6  # of the time of a decision, for the plan
+SHORT_SHARE = 0.6  # of the time of a plan, at most, for the short one that tells how much a turn takes
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
 WORLDS = 16  # positions imagined for one decision
 SPREAD = 24  # ways to begin a plan looks at
@@ -33,9 +34,11 @@ TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
-ORDERS, FEW_ORDERS = 6, 2  # in which Automas' cards may fall that a plan is made for, and that when time is short
+LINES = 24  # carried on beside Automas before a plan is made for a further order of their cards
+MOST_ORDERS = 16
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
+FIXED_ORDERS = 2
 
 
 class Marshal(Thinker):
@@ -45,11 +48,10 @@ class Marshal(Thinker):
         weights = tuned_weights()
         planner = Planner(weights, Style(6, 10, 6, 12), Style(2, 3, 3, 5, 8))
         planner.alike = ALIKE
-        planner.orders = ORDERS
+        planner.orders = FIXED_ORDERS
         super().__init__(name, seed, planner, 4, 8, 16)
         self.lean = Planner(weights, Style(3, 5, 4, 8, 6), Style(2, 3, 2, 4, 6))  # for when time is short
         self.lean.alike = ALIKE
-        self.lean.orders = FEW_ORDERS
         quick = Style(2, 3, 3, 1)
         self.quick = Planner(weights, quick, quick)
         self.seconds = seconds
@@ -75,7 +77,10 @@ class Marshal(Thinker):
         self._spent += time.perf_counter() - start
 
     def _plan(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
-        """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan."""
+        """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan.
+
+        Among people more time makes it wider. Beside Automas it is made for more orders of their cards as well.
+        """
         hint = self.hint(world.turn)
         if self.playouts is not None:
             self.planner.luck = self.luck(world.turn)
@@ -83,26 +88,29 @@ class Marshal(Thinker):
         if budget < HASTE:
             return self.quick.plan(world, seat, 1, 1, CANDIDATES)
         planner = self.planner if budget > LEISURE else self.lean
-        planner.until = start + budget
+        planner.until = start + budget * SHORT_SHARE
         planner.luck = self.luck(world.turn)
-        orders, planner.orders = planner.orders, 1
+        planner.orders = 1
         lines = planner.plan(world, seat, 2, 4, SPREAD)
-        planner.orders = orders
         if not planner.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
+        planner.until = start + budget
         spent = time.perf_counter() - start
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
-        left = (budget - spent) * self._rate / (int(planner.orders) if planner.others_play else 1)
         a_turn = judged / grown
+        to_grow = (budget - spent) * self._rate / a_turn
         turns = TURNS
-        while turns > 3 and left / a_turn / (turns - 1) < FEWEST:
+        while turns > 3 and to_grow / (turns - 1) < FEWEST:
             turns -= 1
-        beam = int(min(left / a_turn / (turns - 1), MOST))
+        beam = to_grow / (turns - 1)
+        if planner.others_play:
+            planner.orders = max(1, min(int(beam / LINES), MOST_ORDERS))
+            beam /= int(planner.orders)
         if len(lines) < 2 or beam < 4:
             return lines
-        return planner.plan(world, seat, turns, beam, SPREAD, hint)
+        return planner.plan(world, seat, turns, int(min(beam, MOST)), SPREAD, hint)
 
     def _search(self, world: State, seat: int, lines: list[Line]) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)
