@@ -12,7 +12,7 @@ from whetstone.bots.weights import Weights
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
-GLANCE: Final = 63  # positions judged between two looks at the clock, less one: a power of two less one
+GLANCE: Final = 63  # steps between two looks at the clock, less one: a power of two less one
 
 
 @final
@@ -46,9 +46,15 @@ class Judge:
         self.judged: i64 = 0
         self.until = 0.0
         self.late = False
+        self.steps: i64 = 0  # since the judge began, of any kind
+
+    def glance(self) -> None:
+        """One more step: now and then a look at the clock."""
+        self.steps += 1
+        if self.until > 0.0 and self.steps & GLANCE == 0 and time.perf_counter() > self.until:
+            self.late = True
 
     def judge(self, line: Line) -> None:
         self.judged += 1
-        if self.until > 0.0 and self.judged & GLANCE == 0 and time.perf_counter() > self.until:
-            self.late = True
+        self.glance()
         line.worth = value(line.s, self.seat, self.o, self.weights, self.ahead) - line.price

@@ -95,6 +95,7 @@ def likewise(judge: Judge, begun: Line, line: Line, way: Line, pool: Pool) -> No
 
 def walk(judge: Judge, line: Line, pool: Pool, seen: i64) -> None:
     """One unit step by step; every place it may stop at is judged."""
+    judge.glance()
     s = line.s
     if s.over or s.frames[(s.depth - 1) * WIDTH] != F_MOVE_UNIT:
         judge.judge(line)

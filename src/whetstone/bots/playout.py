@@ -28,11 +28,11 @@ AUTOMA_TURN: Final = 350  # what an Automa gains in a turn, in hundredths of a c
 
 
 def play_turn(s: State, planner: Planner, numbers: Numbers) -> None:
-    """The turn of whoever is active, to its end."""
+    """The turn of whoever is active, to its end or until the planner's time is up."""
     turn = s.turn
     seat = s.active
     made: i64 = 0
-    while not s.over and s.turn == turn:
+    while not s.over and s.turn == turn and not planner.is_late():
         who = actor(s)
         made += 1
         if who == CHANCE:

@@ -194,6 +194,7 @@ def end(judge: Judge, line: Line, out: Pool) -> None:
 def resolve(judge: Judge, line: Line, out: list[Line]) -> None:
     """Every sensible way through the small decisions until the turn asks for its next action."""
     while True:
+        judge.glance()
         s = line.s
         if s.over or is_own_turn(judge, s):
             out.append(line)
