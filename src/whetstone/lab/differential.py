@@ -36,8 +36,8 @@ SPELLS: tuple[tuple[str, int, int, int, int, tuple[str, ...]], ...] = (
     ("captain", 4, 2, 20, 20, ()),
     ("marshal:4x", 1, 2, 10, 20, ()),
     ("marshal:8x", 2, 3, 24, 10, ()),
-    ("captain", 1, 2, 20, 6, ("automaszyna",)),
-    ("marshal:2x", 2, 3, 24, 4, ("automa", "automa")),
+    ("captain", 1, 2, 20, 10, ("automaszyna",)),
+    ("marshal:2x", 2, 3, 24, 10, ("automa", "automa")),
 )
 
 
