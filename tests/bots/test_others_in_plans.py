@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from whetstone.bots.judge import Style
+from whetstone.bots.judge import Judge, Style
+from whetstone.bots.lines import Line
 from whetstone.bots.others import others_play
 from whetstone.bots.outlook import Outlook, turns_of
 from whetstone.bots.planner import Planner
@@ -104,10 +105,12 @@ def test_a_first_turn_that_ends_the_game_keeps_its_worth() -> None:
     p.stars[next(i for i, goal in enumerate(s.config.goals) if goal.code == GOAL_POWER)] = 0
     p.power = 15
     s.players[1 - seat].coins = 300
+    at_first = {tuple(line.path): line.worth for line in planner_for(2).plan(s, seat, 1, 2, 40)}
     lines = planner_for(2).plan(s, seat, 3, 2, 40)
     over = [line for line in lines if line.s.over]
     assert over
     assert lines[-len(over) :] == over
+    assert [line.worth for line in over] == [at_first[tuple(line.path)] for line in over]
 
 
 def test_a_plan_sees_the_end_an_automa_brings() -> None:
@@ -127,6 +130,17 @@ def test_the_end_is_reckoned_anew_from_what_automas_did_in_the_plan() -> None:
     o.reckon(s, 3)
     assert o.left == min(o.own_end, 3 + turns_of(s, 1 - seat))
     assert o.left < Outlook(beside_an_automa()[0], seat).left
+
+
+def test_a_turn_of_a_plan_is_judged_by_the_end_as_it_is_reckoned_then() -> None:
+    s, seat = beside_an_automa()
+    judge = Judge(s, seat, tuned_weights(), NARROW)
+    judge.others_play, judge.ahead = True, 1
+    begun = after_a_turn(s.copy(), seat)
+    begun.players[1 - seat].extra[TRACK] += 12
+    before = judge.o.left
+    after = planner_for(1).next_turn(judge, Line(begun, [], 0), luck=1)
+    assert judge.o.left == 1 + turns_of(after.s, 1 - seat) < before
 
 
 @pytest.mark.parametrize("orders", [0, 1, 3])

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 
-from whetstone.bots.judge import Style
+from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import Line
 from whetstone.bots.marshal import Marshal, better_of
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import tuned_weights
+from whetstone.bots.turns import resolve
 from whetstone.core import engine
+from whetstone.core.frames import FACTORY_TOP, MOVE_UNITS
 from whetstone.core.ids import CHANCE
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
@@ -48,6 +50,24 @@ def test_a_plan_that_is_late_from_the_start_still_has_a_turn_to_play() -> None:
         assert choice in after.choices
         engine.apply(after, choice)
     assert after.turn > s.turn
+
+
+def test_who_is_late_goes_one_way_through_small_decisions() -> None:
+    s, seat = first_turn()
+    most = 0
+    for section in s.choices:
+        chosen = Line(s.copy(), [], 0).branch(section)
+        for action in chosen.s.choices:
+            if not MOVE_UNITS <= action & 255 <= FACTORY_TOP:
+                continue
+            ways: dict[bool, list[Line]] = {False: [], True: []}
+            for late, out in ways.items():
+                judge = Judge(s, seat, tuned_weights(), NARROW)
+                judge.late = late
+                resolve(judge, chosen.branch(action), out)
+            most = max(most, len(ways[False]))
+            assert len(ways[True]) == 1
+    assert most > 1
 
 
 def test_a_playout_that_is_late_does_not_count() -> None:
