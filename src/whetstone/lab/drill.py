@@ -86,12 +86,16 @@ def duel(weights: Weights, others: Weights, seed: int) -> float:
     return (_ahead(players, ("trainee", "other"), seed) + _ahead(players, ("other", "trainee"), seed)) / 2
 
 
+def sit_down(seats: tuple[str, str], dice: Dice) -> tuple[State, list[str]]:
+    """A game of two begins: the position, and who sits where after the deal."""
+    setup = deal(with_automas(Setup(players=2), seats), dice)
+    return engine.new_game(configure(setup)), seat_players(setup, [name for name in seats if not level_of(name)])
+
+
 def _ahead(players: dict[str, Bot], seats: tuple[str, str], seed: int) -> float:
     """Coins the trainee is ahead at the end of a game of two."""
     dice = Dice(seed)
-    setup = deal(with_automas(Setup(players=2), seats), dice)
-    s = engine.new_game(configure(setup))
-    sitting = seat_players(setup, [name for name in seats if not level_of(name)])
+    s, sitting = sit_down(seats, dice)
     while not s.over:
         who = engine.actor(s)
         if who == CHANCE:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,11 +26,10 @@ from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
-from whetstone.lab.pool import processes
+from whetstone.lab.pool import Run, hands
 from whetstone.lab.tune import Values, as_module, normal, to_log, to_values
 from whetstone.play.chance import Dice
-from whetstone.play.seats import level_of, seat_players, with_automas
-from whetstone.play.setup import Setup, configure, deal
+from whetstone.play.seats import level_of
 
 TABLES = (*((level, "one") for level in drill.LEVELS), ("one", "other"))  # who meets, in turn
 TRIED = 0.4  # how much the logarithms of the players' weights differ
@@ -78,27 +77,18 @@ def learn(lessons: Lessons, tell: Callable[[str], None], write: Path | None = No
     """Play and learn for some rounds; after each the weights are written. Any number of jobs finds the same."""
     if lessons.rounds < 1 or lessons.games < len(TABLES):
         raise WhetstoneError(f"learning takes at least one round of {len(TABLES)} games")
-    if jobs < 1:
-        raise WhetstoneError("learning takes at least one job")
-    if jobs == 1:
-        return _learn(lessons, tell, write, lambda games: map(play, games))
-    with processes(jobs) as pool:
-        return _learn(lessons, tell, write, lambda games: pool.map(play, games, chunksize=4))
+    with hands(jobs) as run:
+        return _learn(lessons, tell, write, run)
 
 
-def _learn(
-    lessons: Lessons,
-    tell: Callable[[str], None],
-    write: Path | None,
-    run: Callable[[list[Lesson]], Iterable[list[list[Note]]]],
-) -> Values:
+def _learn(lessons: Lessons, tell: Callable[[str], None], write: Path | None, run: Run) -> Values:
     dice = Dice(lessons.seed)
     logs = {name: to_log(name, TUNED[name]) for name in NAMES}
     for n in range(lessons.rounds):
         start = time.perf_counter()
         tables = len(TABLES)
         games = [Lesson(logs, i % tables, i // tables % 2 == 1, dice.below(2**40)) for i in range(lessons.games)]
-        seats = [notes for game in run(games) for notes in game if notes]
+        seats = [notes for game in run(play, games) for notes in game if notes]
         found = fit(seats)
         logs = {name: logs[name] + found.moves[name] for name in NAMES}
         values = to_values(logs)
@@ -121,9 +111,7 @@ def play(lesson: Lesson) -> list[list[Note]]:
     dice = Dice(lesson.seed)
     kinds = TABLES[lesson.table]
     seats = kinds[::-1] if lesson.swapped else kinds
-    setup = deal(with_automas(Setup(players=2), seats), dice)
-    s = engine.new_game(configure(setup))
-    sitting = seat_players(setup, [name for name in seats if not level_of(name)])
+    s, sitting = drill.sit_down(seats, dice)
     players: dict[int, Thinker] = {}
     for seat, name in enumerate(sitting):
         if not level_of(name):

@@ -6,10 +6,34 @@ An interrupt is for the parent alone: what is under way is finished, nothing mor
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
+from typing import Protocol, TypeVar
+
+from whetstone.errors import WhetstoneError
+
+Item = TypeVar("Item")
+Outcome = TypeVar("Outcome")
+
+
+class Run(Protocol):
+    """Does some work for every item; outcomes come in the order of the items."""
+
+    def __call__(self, work: Callable[[Item], Outcome], items: Iterable[Item], /) -> Iterable[Outcome]: ...
+
+
+@contextmanager
+def hands(jobs: int) -> Iterator[Run]:
+    """What does work for many items: this process if it is alone, else several of them. The outcomes are the same."""
+    if jobs < 1:
+        raise WhetstoneError("there must be at least one job")
+    if jobs == 1:
+        yield map
+        return
+    with processes(jobs) as pool:
+        yield pool.map
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from whetstone.bots.tuned import TUNED
 from whetstone.bots.weights import NAMES
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
-from whetstone.lab.pool import processes
+from whetstone.lab.pool import Run, hands
 from whetstone.play.chance import Dice
 
 DRILLS = ("alone", "automa", "duel")
@@ -55,17 +55,11 @@ def tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None = None,
         raise WhetstoneError("tuning takes at least one round of two pairs")
     if not wanted.drills or set(wanted.drills) - set(DRILLS):
         raise WhetstoneError(f"drills are {', '.join(DRILLS)}")
-    if jobs < 1:
-        raise WhetstoneError("tuning takes at least one job")
-    if jobs == 1:
-        return _tune(wanted, tell, write, lambda pairs: map(meet, pairs))
-    with processes(jobs) as pool:
-        return _tune(wanted, tell, write, lambda pairs: pool.map(meet, pairs))
+    with hands(jobs) as run:
+        return _tune(wanted, tell, write, run)
 
 
-def _tune(
-    wanted: Wanted, tell: Callable[[str], None], write: Path | None, run: Callable[[list[Pair]], Iterable[float]]
-) -> Values:
+def _tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None, run: Run) -> Values:
     dice = Dice(wanted.seed)
     logs = {name: to_log(name, value) for name, value in TUNED.items()}
     speed = dict.fromkeys(NAMES, 0.0)
@@ -74,7 +68,7 @@ def _tune(
         sums = dict.fromkeys(NAMES, 0.0)
         squares = 0.0
         pairs = [_pair(logs, wanted.drills[i % len(wanted.drills)], dice) for i in range(wanted.pairs)]
-        for pair, ahead in zip(pairs, run(pairs), strict=True):
+        for pair, ahead in zip(pairs, run(meet, pairs), strict=True):
             squares += ahead * ahead
             for name in NAMES:
                 sums[name] += ahead * pair.step[name] / SIGMA
