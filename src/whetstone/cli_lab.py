@@ -184,6 +184,9 @@ def _tune(arguments: argparse.Namespace) -> int:
 
     from whetstone.lab import learn, openings, tune
 
+    for file in (arguments.openings, arguments.write):
+        if file and not Path(file).parent.is_dir():  # said now, not when minutes of games would be lost
+            raise WhetstoneError(f"{file}: there is no folder {Path(file).parent}")
     if arguments.openings:
         book = openings.find(lambda line: print(line, flush=True))
         Path(arguments.openings).write_text(openings.as_module(book), encoding="utf-8")

@@ -10,6 +10,7 @@ from whetstone import WhetstoneError
 from whetstone.bots.thinker import make_cadet
 from whetstone.bots.tuned import TUNED
 from whetstone.bots.weights import NAMES
+from whetstone.cli import main
 from whetstone.lab import drill, learn
 from whetstone.lab.tune import normal, to_log
 from whetstone.play.chance import Dice
@@ -97,3 +98,12 @@ def test_a_game_gives_notes_of_every_player(table: int, players: int, monkeypatc
         assert len({note.end for note in notes}) == 1
         assert {note.group[0] for note in notes} == {table}
         assert any(note.slopes[NAMES.index("star")] > 0 for note in notes)
+
+
+@pytest.mark.parametrize("option", ["--write", "--openings"])
+def test_where_nothing_can_be_written_nothing_is_played(
+    option: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(learn, "play", lambda lesson: pytest.fail("played"))
+    assert main(["tune", "--games", "8", option, str(tmp_path / "nowhere" / "tuned.py")]) == 2
+    assert "there is no folder" in capsys.readouterr().err
