@@ -143,6 +143,7 @@ def test_a_turn_of_a_plan_is_judged_by_the_end_as_it_is_reckoned_then() -> None:
     assert judge.o.left == 1 + turns_of(after.s, 1 - seat) < before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("orders", [0, 1, 3])
 def test_the_best_turn_is_one_that_was_followed_to_the_end(orders: int) -> None:
     """Turns that were dropped on the way come after all that were not, even if one alone was not."""
@@ -160,6 +161,7 @@ def test_a_plan_for_several_orders_of_cards_leaves_the_position_as_it_was() -> N
     assert before == (s.turn, list(s.choices), list(s.players[0].piece), list(s.players[1].piece), list(s.tokens))
 
 
+@pytest.mark.slow
 def test_a_planner_beside_an_automa_plays_the_same_game_twice() -> None:
     def game() -> list[int]:
         s, seat = beside_an_automa()

@@ -33,6 +33,7 @@ def made_up(games: int, moves: dict[str, float], noise: float, seed: int = 1) ->
     return seats
 
 
+@pytest.mark.slow
 def test_the_weights_that_foretell_the_ends_are_found() -> None:
     """However much more is scored by a later turn: only positions of the same turn are compared."""
     found = learn.fit(made_up(400, {"star": 0.5, "near": -0.4}, noise=50))
@@ -43,6 +44,7 @@ def test_the_weights_that_foretell_the_ends_are_found() -> None:
     assert found.notes == 2400
 
 
+@pytest.mark.slow
 def test_few_games_hardly_move_a_weight() -> None:
     moves = {"star": 0.5}
     few = learn.fit(made_up(3, moves, noise=200))
