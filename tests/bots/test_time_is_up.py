@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
-from whetstone.bots.judge import Judge, Style
-from whetstone.bots.lines import Line
+from whetstone.bots.judge import GLANCE, Judge, Style
+from whetstone.bots.lines import Line, Pool
 from whetstone.bots.marshal import Marshal, better_of
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
-from whetstone.bots.thinker import tuned_weights
-from whetstone.bots.turns import resolve
+from whetstone.bots.thinker import make_cadet, tuned_weights
+from whetstone.bots.turns import best_of, bottom_row, resolve, ways_to_play
 from whetstone.core import engine
-from whetstone.core.frames import FACTORY_TOP, MOVE_UNITS
+from whetstone.core.frames import BOTTOM_ACTION, FACTORY_TOP, MOVE_UNITS, OPTION
 from whetstone.core.ids import CHANCE
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
@@ -68,6 +69,91 @@ def test_who_is_late_goes_one_way_through_small_decisions() -> None:
             most = max(most, len(ways[False]))
             assert len(ways[True]) == 1
     assert most > 1
+
+
+def played_until(is_there: Callable[[State], bool]) -> tuple[State, int]:
+    """A decision of some kind in a game of Cadets."""
+    s, _ = first_turn()
+    cadet, dice = make_cadet(1), Dice(1)
+    while True:
+        who = engine.actor(s)
+        if who != CHANCE and is_there(s):
+            return s, who
+        code = dice.weighted(s.choices, engine.weights(s)) if who == CHANCE else cadet.choose_code(s, who, s.choices)
+        engine.apply(s, code)
+
+
+def on_an_encounter_card() -> tuple[State, int]:
+    """In the midst of a turn, with a card turned up."""
+    return played_until(lambda s: s.choices[0] & 255 == OPTION and len(s.choices) > 1)
+
+
+def test_by_the_clock_only_the_best_ways_through_small_decisions_in_the_midst_of_a_turn_go_on() -> None:
+    s, seat = on_an_encounter_card()
+    narrow = Style(2, 1, 3, 2)
+    judge = Judge(s, seat, tuned_weights(), narrow)
+    ways: list[Line] = []
+    resolve(judge, Line(s.copy(), [], 0), ways)
+    assert len(ways) > 2
+    for way in ways:
+        judge.judge(way)
+    best = max(ways, key=lambda way: way.worth)
+    planner = Planner(tuned_weights(), narrow, narrow)
+    unhurried = planner.plan(s, seat, 1, 1, 8)
+    assert not all(line.path[: len(best.path)] == best.path for line in unhurried)
+    planner.until = time.perf_counter() + 1000.0
+    lines = planner.plan(s, seat, 1, 1, 8)
+    assert lines
+    for line in lines:
+        assert line.path[: len(best.path)] == best.path
+
+
+def test_who_is_late_judges_one_of_many_ways() -> None:
+    s, seat = on_an_encounter_card()
+    judge = Judge(s, seat, tuned_weights(), NARROW)
+    ways: list[Line] = []
+    resolve(judge, Line(s.copy(), [], 0), ways)
+    assert len(best_of(judge, ways, Pool(2)).lines) == 2
+    judge.late = True
+    before = judge.judged
+    assert len(best_of(judge, ways, Pool(2)).lines) == 1
+    assert judge.judged == before + 1
+    out = Pool(8)
+    ways_to_play(judge, Line(s.copy(), [], 0), out)
+    assert len(out.lines) == 1
+
+
+def test_who_becomes_late_on_the_way_does_not_go_on_with_further_ways() -> None:
+    s, seat = on_an_encounter_card()
+    judge = Judge(s, seat, tuned_weights(), NARROW)
+    ways: list[Line] = []
+    resolve(judge, Line(s.copy(), [], 0), ways)
+    first, second = best_of(judge, ways, Pool(NARROW.tops)).lines[:2]
+    late_next = Judge(s, seat, tuned_weights(), NARROW)
+    late_next.until = long_ago()
+    late_next.steps = GLANCE - judge.steps % (GLANCE + 1)  # the look at the clock comes with the first step after these
+    out = Pool(8)
+    ways_to_play(late_next, Line(s.copy(), [], 0), out)
+    assert late_next.late
+    assert out.lines
+    for line in out.lines:
+        assert line.path[: len(first.path)] == first.path
+        assert line.path[: len(second.path)] != second.path
+
+
+def test_who_is_late_and_has_a_turn_to_play_carries_no_bottom_row_action_to_its_end() -> None:
+    s, seat = played_until(lambda s: BOTTOM_ACTION in s.choices)
+    for late in (False, True):
+        judge = Judge(s, seat, tuned_weights(), NARROW)
+        line = Line(s.copy(), [], 0)
+        known = line.branch(BOTTOM_ACTION)
+        known.worth = 0
+        out = Pool(8)
+        out.offer(known, seat)
+        judge.late = late
+        bottom_row(judge, line, out)
+        assert (judge.judged == 0) == late
+        assert (out.lines == [known]) == late
 
 
 def test_a_playout_that_is_late_does_not_count() -> None:

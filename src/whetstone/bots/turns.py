@@ -73,11 +73,29 @@ def play_again(judge: Judge, line: Line, path: list[i64]) -> Line | None:
 
 
 def ways_to_play(judge: Judge, line: Line, out: Pool) -> None:
-    """All ways to end the turn that is going on, from any decision of it on."""
+    """All ways to end the turn that is going on, from any decision of it on.
+
+    In its midst, as on an encounter card, there may be thousands of ways through the small decisions. Who plans by the
+    clock goes on with the best few of them, as with a top-row action.
+    """
     ways: list[Line] = []
     resolve(judge, line, ways)
+    if judge.until > 0.0 and len(ways) > 1:
+        ways = best_of(judge, ways, Pool(judge.style.tops)).lines
     for way in ways:
+        if judge.late and len(out.lines) > 0:
+            return
         from_phase(judge, way, out)
+
+
+def best_of(judge: Judge, ways: list[Line], pool: Pool) -> Pool:
+    """The pool with the best of these ways; when the time is up with one of them at least."""
+    for way in ways:
+        if judge.late and len(pool.lines) > 0:
+            break
+        judge.judge(way)
+        pool.offer(way, judge.seat)
+    return pool
 
 
 def from_phase(judge: Judge, line: Line, out: Pool) -> None:
@@ -126,9 +144,7 @@ def top_row(judge: Judge, line: Line, out: Pool) -> None:
         if MOVE_UNITS <= choice & 255 <= FACTORY_TOP and not judge.late:
             ways: list[Line] = []
             resolve(judge, line.branch(choice), ways)
-            for way in ways:
-                judge.judge(way)
-                pool.offer(way, judge.seat)
+            best_of(judge, ways, pool)
     for way in pool.lines:
         if judge.late and len(out.lines) > 0:
             return
@@ -142,6 +158,8 @@ def bottom_row(judge: Judge, line: Line, out: Pool) -> None:
         ways: list[Line] = []
         resolve(judge, line.branch(BOTTOM_ACTION), ways)
         for way in ways:
+            if judge.late and len(out.lines) > 0:
+                return
             if way.s.over or not is_own_turn(judge, way.s):
                 judge.judge(way)
                 out.offer(way, judge.seat)
