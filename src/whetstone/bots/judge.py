@@ -6,6 +6,7 @@ import time
 from typing import Final, final
 
 from whetstone.bots.lines import Line
+from whetstone.bots.net import Net
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.value import value
 from whetstone.bots.weights import Weights
@@ -33,12 +34,15 @@ class Style:
 class Judge:
     """Judges for the seat that plans, by what it saw when it began; `ahead` is how many of its turns on from there.
 
+    With a `net` it judges by experience, which starts from the judgement by weights.
+
     Once `until` is over (the clock's time; 0 for never) it is `late`: ways begun are ended, no further ones begun.
     """
 
     def __init__(self, s: State, seat: i64, weights: Weights, style: Style) -> None:
         self.seat = seat
         self.weights = weights
+        self.net: Net | None = None
         self.style = style
         self.o = Outlook(s, seat)
         self.others_play = False  # Automas do, between one's turns; everybody else stands still
@@ -57,4 +61,8 @@ class Judge:
     def judge(self, line: Line) -> None:
         self.judged += 1
         self.glance()
-        line.worth = value(line.s, self.seat, self.o, self.weights, self.ahead) - line.price
+        worth = value(line.s, self.seat, self.o, self.weights, self.ahead) - line.price
+        net = self.net
+        if net is not None:
+            worth = net.judge(line.s, self.seat, self.o.mates, worth, self.o.worn * self.ahead)
+        line.worth = worth

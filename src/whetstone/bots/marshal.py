@@ -12,6 +12,7 @@ import time
 from whetstone.bots.bids import PRIZE, aim, commit
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
+from whetstone.bots.learned import net_for
 from whetstone.bots.lines import WORST, Line
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
@@ -34,10 +35,13 @@ TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
+TURNS_BY_NET = 3  # where a net judges, which sees further by itself
+PLAN_SHARE_BY_NET = 0.9  # of the time of a decision: beside an Automa its turns are in the plan already
 LINES = 24  # carried on beside Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
+FIXED_BY_NET = (3, 12)
 FIXED_ORDERS = 2
 
 
@@ -69,7 +73,10 @@ class Marshal(Thinker):
         budget = max(self.seconds - self._spent, 0.0) * share
         if self.playouts is None:
             self.quick.until = start + max(budget, LEAST)
-        self.lines = self._plan(world, seat, start, budget * PLAN_SHARE)
+        net = net_for(world, seat)
+        for planner in (self.planner, self.lean, self.quick):
+            planner.net = net
+        self.lines = self._plan(world, seat, start, budget * (PLAN_SHARE if net is None else PLAN_SHARE_BY_NET))
         in_time = self.playouts is not None or budget > HASTE
         if in_time and len(self.lines) > 1 and not self.lines[0].s.over:
             self.lines = self._search(world, seat, self.lines[:CANDIDATES])
@@ -84,7 +91,8 @@ class Marshal(Thinker):
         hint = self.hint(world.turn)
         if self.playouts is not None:
             self.planner.luck = self.luck(world.turn)
-            return self.planner.plan(world, seat, *FIXED, SPREAD, hint)
+            fixed = FIXED if self.planner.net is None else FIXED_BY_NET
+            return self.planner.plan(world, seat, *fixed, SPREAD, hint)
         if budget < HASTE:
             return self.quick.plan(world, seat, 1, 1, CANDIDATES)
         planner = self.planner if budget > LEISURE else self.lean
@@ -101,7 +109,7 @@ class Marshal(Thinker):
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
         a_turn = judged / grown
         to_grow = (budget - spent) * self._rate / a_turn
-        turns = TURNS
+        turns = TURNS if planner.net is None else TURNS_BY_NET
         while turns > 3 and to_grow / (turns - 1) < FEWEST:
             turns -= 1
         beam = to_grow / (turns - 1)

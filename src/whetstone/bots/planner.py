@@ -12,6 +12,7 @@ from typing import Final, final
 
 from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool
+from whetstone.bots.net import Net
 from whetstone.bots.others import others_play
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
@@ -34,6 +35,7 @@ class Planner:
         self.weights = weights
         self.first = first
         self.later = later
+        self.net: Net | None = None  # to judge by, if there is one for this table
         self.alike: i64 = UNBOUNDED  # lines that have come by the same things, at most
         self.orders: i64 = 0  # in which Automas' cards may fall that a plan is made for; 0: they stand still as well
         self.luck: i64 = 0  # chooses these orders
@@ -53,6 +55,7 @@ class Planner:
         """
         judge = Judge(s, seat, self.weights, self.first)
         judge.until = self.until
+        judge.net = self.net
         self.others_play = self.orders > 0 and judge.o.is_among_people == 0
         judge.others_play = self.others_play
         if judge.others_play:

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers, draw
+from whetstone.bots.net import Net
 from whetstone.bots.others import answer
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner
@@ -58,9 +59,11 @@ def follow(s: State, seat: i64, path: list[i64]) -> None:
         apply(s, choice)
 
 
-def standing(s: State, seat: i64, weights: Weights) -> i64:
-    """How much better off the seat is than the best of its rivals."""
+def standing(s: State, seat: i64, weights: Weights, net: Net | None = None) -> i64:
+    """How much better off the seat is than the best of its rivals; with a net, what experience says of that."""
     o = Outlook(s, seat)
+    if net is not None:
+        return net.judge(s, seat, o.mates, value(s, seat, o, weights, 0), 0)
     if s.over:
         mine: i64 = 0
         foes: i64 = 0
@@ -137,7 +140,7 @@ class Tree:
             return False
         self.visits[i] += 1
         self.total += 1
-        self.sums[i] += standing(s, self.seat, self.planner.weights)
+        self.sums[i] += standing(s, self.seat, self.planner.weights, self.planner.net)
         return True
 
     def mean(self, i: i64) -> i64:

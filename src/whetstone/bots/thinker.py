@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from whetstone.bots.book import book_turn
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
+from whetstone.bots.learned import net_for
 from whetstone.bots.lines import Line
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
@@ -27,6 +30,15 @@ def tuned_weights(changed: dict[str, int] | None = None) -> Weights:
     return Weights([values[name] for name in NAMES])
 
 
+class Manner(NamedTuple):
+    """How a plan is made: by whom, how many turns ahead, how many lines are carried on, how many ways to begin."""
+
+    planner: Planner
+    turns: int
+    beam: int
+    spread: int
+
+
 class Thinker:
     """Plans a turn at its first decision and goes on with it until something unforeseen happens."""
 
@@ -38,6 +50,7 @@ class Thinker:
         self.beam = beam
         self.spread = spread
         self.knows_openings = False
+        self.experienced: Manner | None = None  # how it plans where there is a net to judge by
         self._path: list[int] = []
         self._next: State | None = None  # the position in which the path goes on
         self._ahead: list[list[int]] = []  # the turns that were to follow
@@ -76,15 +89,23 @@ class Thinker:
 
     def think(self, world: State, seat: int) -> None:
         """Make a plan for the turn that is going on."""
-        if self.knows_openings:
+        how = self.manner(world, seat)
+        if self.knows_openings and how.planner.net is None:
             self._path = book_turn(world, seat)
             if self._path:
                 self.lines = []
                 return
-        hint = self.hint(world.turn)
-        self.planner.luck = self.luck(world.turn)
-        self.lines = self.planner.plan(world, seat, self.turns, self.beam, self.spread, hint)
+        how.planner.luck = self.luck(world.turn)
+        self.lines = how.planner.plan(world, seat, how.turns, how.beam, how.spread, self.hint(world.turn))
         self.settle(world.turn)
+
+    def manner(self, world: State, seat: int) -> Manner:
+        """How to plan at this table."""
+        net = net_for(world, seat) if self.experienced is not None else None
+        if self.experienced is None or net is None:
+            return Manner(self.planner, self.turns, self.beam, self.spread)
+        self.experienced.planner.net = net
+        return self.experienced
 
     def luck(self, turn: int) -> int:
         """Another for every turn, the same for the same seed."""
@@ -152,4 +173,8 @@ def make_captain(seed: int) -> Thinker:
     planner.orders = 3
     captain = Thinker("captain", seed, planner, 8, 24, 16)
     captain.knows_openings = True
+    expert = Planner(tuned_weights(), Style(6, 8, 6, 12), Style(2, 3, 2, 4, 6))
+    expert.alike = 4
+    expert.orders = 2
+    captain.experienced = Manner(expert, 3, 12, 12)
     return captain

@@ -41,6 +41,9 @@ from whetstone.core.objective import list_reveals
 from whetstone.core.state import State
 from whetstone.core.turn import BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSING
 
+MOST_WAYS: Final = 48  # through the small decisions of an action that experience looks at
+HOPELESS: Final = 2000  # hundredths of a coin behind the last way that is kept: such a turn is not played to its end
+HOPELESS_BY_NET: Final = 250
 UNSURE: Final = -1  # in a path: from here on it hangs on chance or on somebody else
 
 
@@ -76,11 +79,11 @@ def ways_to_play(judge: Judge, line: Line, out: Pool) -> None:
     """All ways to end the turn that is going on, from any decision of it on.
 
     In its midst, as on an encounter card, there may be thousands of ways through the small decisions. Who plans by the
-    clock goes on with the best few of them, as with a top-row action.
+    clock or judges by experience goes on with the best few of them, as with a top-row action.
     """
     ways: list[Line] = []
     resolve(judge, line, ways)
-    if judge.until > 0.0 and len(ways) > 1:
+    if (judge.until > 0.0 or judge.net is not None) and len(ways) > 1:
         ways = best_of(judge, ways, Pool(judge.style.tops)).lines
     for way in ways:
         if judge.late and len(out.lines) > 0:
@@ -177,7 +180,7 @@ def end(judge: Judge, line: Line, out: Pool) -> None:
         out.offer(line, judge.seat)
         return
     judge.judge(line)
-    if line.worth + 2000 < out.floor():
+    if line.worth + (HOPELESS if judge.net is None else HOPELESS_BY_NET) < out.floor():
         return
     line = line.again()
     s = line.s
@@ -233,7 +236,8 @@ def resolve(judge: Judge, line: Line, out: list[Line]) -> None:
         options(s, judge.seat, judge.o, judge.style.width, found)
         if kind == F_COMMIT:
             count_risk(judge, line)
-        for i in range(1, 1 if judge.late else len(found)):
+        enough = judge.late or (judge.net is not None and len(out) >= MOST_WAYS)
+        for i in range(1, 1 if enough else len(found)):
             resolve(judge, line.branch(found[i]), out)
         line.go(found[0])
 

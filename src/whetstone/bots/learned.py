@@ -1,0 +1,61 @@
+"""The networks the bots have learned (`learned_*.py`), and at which tables each of them is of use."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from functools import cache
+from typing import NamedTuple
+
+from whetstone.bots.net import Net
+from whetstone.bots.traits import LEVELS
+from whetstone.core.ids import BIT
+from whetstone.core.state import State
+from whetstone.errors import WhetstoneError
+
+WIDE = 100  # characters a line of a packed net takes
+
+
+class Packed(NamedTuple):
+    """A net as its file has it: `rows` are signed bytes in base64, times `step`, the last of each times `direct`."""
+
+    hidden: int
+    step: int
+    direct: int
+    bias: tuple[int, ...]
+    guess: tuple[int, ...]
+    out: tuple[int, ...]
+    base: int
+    rows: tuple[str, ...]
+
+
+def unpack(packed: Packed, may_grow: bool = False) -> Net:
+    """The net of these numbers. If it `may_grow`, traits that were added since it was learned count for nothing yet."""
+    width = packed.hidden + 1
+    data = b64decode("".join(packed.rows))
+    if may_grow:
+        data += bytes(max(LEVELS * width - len(data), 0))
+    if len(data) != LEVELS * width:
+        raise WhetstoneError(f"a net for {len(data) // width} levels of traits; positions have {LEVELS}")
+    signed = [byte - 256 if byte > 127 else byte for byte in data]
+    steps = [*[packed.step] * packed.hidden, packed.direct]
+    rows = [n * steps[i % width] for i, n in enumerate(signed)]
+    return Net(packed.hidden, rows, list(packed.bias), list(packed.guess), list(packed.out), packed.base)
+
+
+@cache
+def beside_an_automa() -> Net:
+    from whetstone.bots.learned_automa import PACKED
+
+    return unpack(PACKED)
+
+
+def net_for(s: State, seat: int) -> Net | None:
+    """What was learned at tables like this one; None where nothing was.
+
+    One player and one Automa. An expansion with rules of its own brings things into a position that the net has never
+    seen, so there the weights judge alone.
+    """
+    config = s.config
+    if config.seats != 2 or len(config.modules) != 1 or not config.unmanned & BIT[1 - seat]:
+        return None
+    return beside_an_automa()

@@ -1,0 +1,96 @@
+"""Games to learn from: quick players that choose a little at random, and what is to be seen after each of their turns.
+
+`lab/school.py` plays these by the thousand. Seen is the end of every turn and, where it has one, the moment between
+top and bottom row, because a plan judges both.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from whetstone.bots.lines import WORST, Line
+from whetstone.bots.luck import Numbers, draw
+from whetstone.bots.others import answer
+from whetstone.bots.outlook import Outlook
+from whetstone.bots.planner import Planner
+from whetstone.bots.playout import MOST_DECISIONS
+from whetstone.bots.traits import TRAITS, Traits
+from whetstone.bots.turns import UNSURE
+from whetstone.bots.value import value
+from whetstone.core.engine import actor, apply
+from whetstone.core.frames import END_TURN, F_TURN, OWNER, PC, WIDTH
+from whetstone.core.ids import CHANCE
+from whetstone.core.native import i64
+from whetstone.core.state import State
+from whetstone.core.turn import BEFORE_BOTTOM
+
+NOTED: Final = TRAITS + 1  # numbers a note takes: the level of each trait, and what the weights say
+SPREAD: Final = 6  # ways to play a turn that are chosen from
+BEAM: Final = 4  # lines carried on by those who look further than a turn
+LONGEST: Final = 45  # turns of a seat, after which a game is given up
+
+
+def play_lesson(
+    s: State, planners: list[Planner | None], numbers: Numbers, noise: i64, ahead: i64, notes: list[list[i64]]
+) -> None:
+    """Play on to the end, or until somebody has had too many turns.
+
+    Each seat with a planner gets its notes, one after another; seats without one are Automas. Every way to play a turn
+    is judged with some `noise`, up to twice as much of what judgements are made in; a plan looks `ahead` so many turns.
+    """
+    traits = Traits()
+    while not s.over:
+        seat = s.active
+        if s.players[seat].turns > LONGEST:
+            return
+        planner = planners[seat]
+        o = Outlook(s, seat)
+        turn = s.turn
+        made: i64 = 0
+        is_noted = False
+        while not s.over and s.turn == turn:
+            who = actor(s)
+            made += 1
+            if who == CHANCE:
+                apply(s, draw(s, numbers))
+                continue
+            if who != seat or planner is None or made > MOST_DECISIONS:
+                choice = answer(s, who)
+                apply(s, END_TURN if made > MOST_DECISIONS and END_TURN in s.choices else choice)
+                continue
+            lines = planner.plan(s, seat, ahead, BEAM, SPREAD)
+            if len(lines) == 0:
+                apply(s, answer(s, who))
+                continue
+            for choice in pick(lines, numbers, noise).path:
+                if choice == UNSURE or s.over or actor(s) != seat or choice not in s.choices:
+                    break
+                f = (s.depth - 1) * WIDTH
+                between = s.frames[f] == F_TURN and s.frames[f + OWNER] == seat and s.frames[f + PC] == BEFORE_BOTTOM
+                if between and not is_noted:
+                    is_noted = True
+                    note(s, seat, o, planner, traits, notes[seat])
+                apply(s, choice)
+        if planner is not None and not s.over:
+            note(s, seat, o, planner, traits, notes[seat])
+
+
+def pick(lines: list[Line], numbers: Numbers, noise: i64) -> Line:
+    """The best of some ways, as far as the noise lets one see; a way that ends the game is seen clearly."""
+    best = lines[0]
+    most: i64 = WORST
+    for line in lines:
+        worth = line.worth
+        if noise > 0 and not line.s.over:
+            worth += (numbers.below(noise) + numbers.below(noise) + numbers.below(noise)) * 2 // 3
+        if worth > most:
+            most = worth
+            best = line
+    return best
+
+
+def note(s: State, seat: i64, o: Outlook, planner: Planner, traits: Traits, out: list[i64]) -> None:
+    traits.read(s, seat, o.mates)
+    for trait in range(TRAITS):
+        out.append(traits.seen[trait])
+    out.append(value(s, seat, o, planner.weights, 0))

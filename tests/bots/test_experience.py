@@ -1,0 +1,255 @@
+"""Judging by experience: what is seen of a position, the net over it, the tables it is for, games to learn from."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+
+import pytest
+
+from whetstone import Game, Setup, WhetstoneError
+from whetstone.bots import make_bot
+from whetstone.bots.judge import Style
+from whetstone.bots.learned import Packed, beside_an_automa, net_for, unpack
+from whetstone.bots.learned_automa import PACKED
+from whetstone.bots.lessons import NOTED, pick, play_lesson
+from whetstone.bots.lines import Line
+from whetstone.bots.luck import Numbers
+from whetstone.bots.marshal import Marshal
+from whetstone.bots.net import COIN, MOST, ONE, RANGE, USUAL, WON, Net, of_lead
+from whetstone.bots.outlook import Outlook
+from whetstone.bots.planner import Planner
+from whetstone.bots.thinker import make_captain, tuned_weights
+from whetstone.bots.traits import LEVELS, TRAITS, Traits
+from whetstone.bots.value import value
+from whetstone.core.ids import BIT
+from whetstone.core.scoring import S_TOTAL, score
+from whetstone.core.state import State
+from whetstone.play.chance import Dice
+from whetstone.play.hidden import resample
+
+ALONE = Setup(players=2, mats=("random", "automaszyna"))
+QUICK = Style(2, 3, 3, 1)
+
+
+def seat_of(game: Game) -> int:
+    """The seat that is no Automa's."""
+    return next(seat for seat in range(2) if not game.state.config.unmanned & BIT[seat])
+
+
+def later(setup: Setup, decisions: int, seed: int = 5) -> Game:
+    """Some way into a game of greedy players."""
+    game = Game.new(setup, seed=seed)
+    bot = make_bot("greedy", seed)
+    for _ in range(decisions):
+        if game.actor is not None:
+            game.choose(bot.choose(game))
+    return game
+
+
+def levels(s: State, seat: int) -> list[int]:
+    traits = Traits()
+    traits.read(s, seat, BIT[seat])
+    assert traits.traits == TRAITS
+    assert traits.levels == LEVELS
+    return list(traits.seen)
+
+
+# --- traits -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", [ALONE, Setup(players=2), Setup(players=4)])
+def test_every_position_has_one_level_of_each_trait(setup: Setup) -> None:
+    game = Game.new(setup, seed=3)
+    bot = make_bot("greedy", 3)
+    for _ in range(250):
+        if game.actor is None:
+            break
+        seen = levels(game.state, game.actor)
+        assert seen == sorted(set(seen)), "a trait at a level of another one"
+        assert seen[0] >= 0
+        assert seen[-1] < LEVELS
+        game.choose(bot.choose(game))
+
+
+def test_what_happens_changes_the_traits_it_is_about() -> None:
+    game = later(ALONE, 80)
+    s, seat = game.state, seat_of(game)
+    before = levels(s, seat)
+    for change, most in (("coins", 3), ("power", 3), ("popularity", 3), ("star_count", 3)):
+        after = s.copy()
+        p = after.players[seat]
+        setattr(p, change, getattr(p, change) + 2)
+        differ = [i for i, (a, b) in enumerate(zip(before, levels(after, seat), strict=True)) if a != b]
+        assert 1 <= len(differ) <= most + 2, (change, differ)
+
+
+def test_nothing_hidden_is_seen() -> None:
+    dice = Dice(2)
+    for setup in (ALONE, Setup(players=3)):
+        game = later(setup, 120)
+        for seat in range(setup.players):
+            if not game.state.config.unmanned & BIT[seat]:
+                other = resample(game.state, seat, dice)
+                assert levels(other, seat) == levels(game.state, seat)
+
+
+# --- the net ----------------------------------------------------------------------------------------------------------
+
+
+def small_net(seed: int = 1) -> tuple[Net, list[list[int]], list[int], list[int], list[int]]:
+    dice = Dice(seed)
+
+    def some(n: int) -> list[int]:
+        return [dice.below(401) - 200 for _ in range(n)]
+
+    rows = [some(4) for _ in range(LEVELS)]
+    bias, guess, out = some(4), some(4), some(3)
+    return Net(3, [n for row in rows for n in row], bias, guess, out, 77), rows, bias, guess, out
+
+
+def test_the_net_adds_up_rows_and_weighs_what_is_above_nothing() -> None:
+    net, rows, bias, guess, out = small_net()
+    game = later(ALONE, 90)
+    s, seat = game.state, seat_of(game)
+    for said in (USUAL, USUAL - 2 * RANGE, 9999):
+        sums = [bias[j] + guess[j] * (said - USUAL) // RANGE for j in range(4)]
+        for level in levels(s, seat):
+            sums = [a + b for a, b in zip(sums, rows[level], strict=True)]
+        wanted = ((77 + sums[3]) * ONE + sum(max(sums[j], 0) * out[j] for j in range(3))) // ONE
+        assert net.judge(s, seat, BIT[seat], said, 0) == wanted
+
+
+def test_at_the_end_the_lead_counts_and_that_it_is_one() -> None:
+    worths = [of_lead(lead) for lead in range(-MOST, MOST + 1)]
+    assert worths == [COIN * lead for lead in range(-MOST, MOST + 1)]
+    assert of_lead(MOST + 50) == of_lead(MOST)
+    game = later(ALONE, 60)
+    s, seat = game.state.copy(), seat_of(game)
+    s.over = 1
+    lead = score(s, seat)[S_TOTAL] - score(s, 1 - seat)[S_TOTAL]
+    net = small_net()[0]
+    for worn in (0, 5, lead, lead - 1):  # what others will gain meanwhile
+        left = lead - worn
+        wanted = of_lead(left) + (WON if left > 0 else -WON if left < 0 else 0)
+        assert net.judge(s, seat, BIT[seat], 1234, worn) == wanted
+
+
+def test_a_net_for_other_traits_is_refused() -> None:
+    short = PACKED._replace(rows=PACKED.rows[:-1])
+    with pytest.raises(WhetstoneError, match=f"positions have {LEVELS}"):
+        unpack(short)
+    grown = unpack(short, may_grow=True)
+    assert len(grown.rows) == LEVELS * (PACKED.hidden + 1)
+    assert grown.rows[-1] == 0, "what was not learned counts for nothing yet"
+    with pytest.raises(WhetstoneError, match=f"positions have {LEVELS}"):
+        unpack(PACKED._replace(rows=(*PACKED.rows, "AAAA")), may_grow=True)
+
+
+def test_a_packed_byte_has_a_sign_and_a_step() -> None:
+    width = 2
+    data = bytes([1, 255]) + bytes(width * (LEVELS - 1))
+    packed = Packed(1, 6, 3, (0, 0), (0, 0), (0,), 0, (b64encode(data).decode(),))
+    assert list(unpack(packed).rows[:4]) == [6, -3, 0, 0]
+
+
+# --- where it is of use -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("setup", "is_known"),
+    [
+        (ALONE, True),
+        (Setup(players=2, mats=("random", "ultimaszyna")), True),
+        (Setup(players=2), False),
+        (Setup(players=3, mats=("random", "automa", "automa")), False),
+    ],
+)
+def test_a_net_is_for_tables_like_those_it_was_learned_at(setup: Setup, is_known: bool) -> None:
+    game = Game.new(setup, seed=1)
+    for seat in range(setup.players):
+        if not game.state.config.unmanned & BIT[seat]:
+            assert (net_for(game.state, seat) is not None) == is_known
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("setup", "is_known"), [(ALONE, True), (Setup(players=2), False)])
+def test_captain_and_marshal_judge_by_it_there(setup: Setup, is_known: bool) -> None:
+    game = later(setup, 0)
+    s, seat = game.state, seat_of(game)
+    captain = make_captain(1)
+    how = captain.manner(s, seat)
+    assert (how.planner.net is beside_an_automa()) == is_known
+    assert (how.planner is captain.planner) == (not is_known)
+    assert make_bot("cadet", 1).manner(s, seat).planner.net is None  # type: ignore[attr-defined]
+    marshal = Marshal(1, playouts=1)
+    marshal.think(s, seat)
+    for planner in (marshal.planner, marshal.lean, marshal.quick):
+        assert (planner.net is not None) == is_known
+
+
+@pytest.mark.slow
+def test_an_opening_is_no_match_for_experience() -> None:
+    game = later(ALONE, 0)
+    captain = make_captain(1)
+    captain.choose_code(game.state, seat_of(game), game.state.choices)
+    assert captain.lines, "planned, not looked up"
+
+
+def test_a_plan_by_the_net_is_worth_what_the_net_says_of_its_end() -> None:
+    game = later(ALONE, 0)
+    s, seat = game.state, seat_of(game)
+    planner = Planner(tuned_weights(), QUICK, QUICK)
+    planner.orders = 1
+    planner.net = beside_an_automa()
+    lines = planner.plan(s, seat, 1, 1, 6)
+    o = Outlook(s, seat)
+    for line in lines:
+        said = value(line.s, seat, o, planner.weights, 0) - line.price
+        assert line.worth == planner.net.judge(line.s, seat, o.mates, said, 0)
+    assert [line.worth for line in lines] == sorted((line.worth for line in lines), reverse=True)
+
+
+# --- games to learn from ----------------------------------------------------------------------------------------------
+
+
+def lesson(noise: int, seed: int = 4) -> tuple[State, list[list[int]], int]:
+    game = Game.new(ALONE, seed=seed)
+    seat = seat_of(game)
+    planner = Planner(tuned_weights(), QUICK, QUICK)
+    planner.orders = 1
+    notes: list[list[int]] = [[], []]
+    s = game.state.copy()
+    play_lesson(s, [planner if i == seat else None for i in range(2)], Numbers(seed), noise, 1, notes)
+    return s, notes, seat
+
+
+@pytest.mark.slow
+def test_a_lesson_notes_the_end_of_every_turn_and_what_lies_between() -> None:
+    s, notes, seat = lesson(0)
+    assert s.over
+    assert notes[1 - seat] == []
+    rows = [notes[seat][i : i + NOTED] for i in range(0, len(notes[seat]), NOTED)]
+    assert all(len(row) == NOTED for row in rows)
+    finished = [row for row in rows if row[0] == 0]
+    turns = int(s.players[seat].turns)
+    assert turns - 1 <= len(finished) <= turns
+    assert 0 < len(rows) - len(finished) <= turns
+    assert lesson(0)[1] == notes, "the same numbers, the same game"
+    assert lesson(400)[1] != notes
+
+
+def test_noise_lets_the_second_best_be_picked_but_never_hides_the_end() -> None:
+    game = later(ALONE, 0)
+
+    def line(worth: int, over: int = 0) -> Line:
+        made = Line(game.state.copy(), [], 0)
+        made.worth = worth
+        made.s.over = over
+        return made
+
+    best, second, last = line(100), line(90), line(-5000)
+    numbers = Numbers(1)
+    assert pick([best, second, last], numbers, 0) is best
+    picked = [pick([best, second, last], numbers, 100) for _ in range(200)]
+    assert {id(best), id(second)} == {id(way) for way in picked}
+    assert all(pick([line(0, 1)], numbers, 100).worth == 0 for _ in range(3))
