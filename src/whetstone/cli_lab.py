@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 
 from whetstone.errors import WhetstoneError
 from whetstone.setup_options import add_setup_options, names, setup_of
@@ -101,7 +102,8 @@ def add_commands(command: AddCommand) -> None:
         "Evolve the weights the bots judge positions by, or learn them from games (docs/strength.md).\n"
         "The same seed gives the same weights.\n\n"
         "  whetstone tune --games 2000 --rounds 2 --jobs 2 --write src/whetstone/bots/tuned.py\n"
-        "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --jobs 2 --write src/whetstone/bots/tuned.py",
+        "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --jobs 2 --write src/whetstone/bots/tuned.py\n"
+        "  whetstone tune --net --rounds 40 --games 800 --jobs 2 --write src/whetstone/bots/learned_automa.py",
     )
     tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
     tune.add_argument("--games", type=int, metavar="N", help="learn from so many games a round instead of from drills")
@@ -109,6 +111,13 @@ def add_commands(command: AddCommand) -> None:
     tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
     tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
     tune.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work; the outcome is the same (1)")
+    tune.add_argument("--net", action="store_true", help="learn the net that judges beside an Automa (needs numpy)")
+    tune.add_argument(
+        "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
+    )
+    tune.add_argument("--rate", type=int, default=1000, metavar="N", help="at which a net learns, millionths (1000)")
+    tune.add_argument("--ahead", type=int, default=1, metavar="N", help="turns the net's players look ahead (1)")
+    tune.add_argument("--go-on", action="store_true", help="learn on from the net there is instead of beginning anew")
     tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
     tune.add_argument("--write", metavar="FILE", help="write the weights there after every round")
 
@@ -154,8 +163,6 @@ def _analyse(arguments: argparse.Namespace) -> int:
 
 
 def _match(arguments: argparse.Namespace) -> int:
-    from pathlib import Path
-
     from whetstone.lab import match
     from whetstone.lab.pace import pace
 
@@ -179,9 +186,16 @@ def _match(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _tune(arguments: argparse.Namespace) -> int:
-    from pathlib import Path
+def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write: Path | None) -> int:
+    from whetstone.lab import school
 
+    games = 800 if arguments.games is None else arguments.games
+    wanted = school.Schooling(arguments.rounds, games, arguments.noise, arguments.rate, arguments.ahead, arguments.seed)
+    school.learn(wanted, tell, arguments.go_on, write, arguments.jobs)
+    return 0
+
+
+def _tune(arguments: argparse.Namespace) -> int:
     from whetstone.lab import learn, openings, tune
 
     for file in (arguments.openings, arguments.write):
@@ -196,6 +210,8 @@ def _tune(arguments: argparse.Namespace) -> int:
     def tell(line: str) -> None:
         print(line, flush=True)
 
+    if arguments.net:
+        return _learn_net(arguments, tell, write)
     if arguments.games is not None:
         lessons = learn.Lessons(arguments.rounds, arguments.games, arguments.seed)
         values = learn.learn(lessons, tell, write, arguments.jobs)

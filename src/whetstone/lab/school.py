@@ -1,0 +1,326 @@
+"""`whetstone tune --net`: a network that judges positions, learned from games of its own.
+
+Round after round quick players judge by the net as it is, a little at random, and note what is to be seen after each of
+their turns (`bots/lessons.py`). A position's worth is what the game came to, or rather, for less chance in it, a mean
+of that and of what the net says of the positions in between (temporal differences). The net is then fitted to the
+positions of the last rounds by gradient descent. What is learned goes into the next round, so the net learns of its own
+mistakes: where it thinks too well of something its players go there, and see.
+"""
+
+from __future__ import annotations
+
+import time
+from base64 import b64encode
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from whetstone.bots.judge import Style
+from whetstone.bots.learned import WIDE, Packed, unpack
+from whetstone.bots.learned_automa import PACKED
+from whetstone.bots.lessons import NOTED, play_lesson
+from whetstone.bots.luck import Numbers
+from whetstone.bots.net import COIN, ONE, RANGE, USUAL, of_lead
+from whetstone.bots.planner import Planner
+from whetstone.bots.thinker import tuned_weights
+from whetstone.bots.traits import LEVELS, TRAITS
+from whetstone.core.scoring import S_TOTAL, score
+from whetstone.errors import WhetstoneError
+from whetstone.lab import drill
+from whetstone.lab.adapters import numpy
+from whetstone.lab.pool import Run, hands
+from whetstone.play.chance import Dice
+from whetstone.play.seats import level_of
+
+Floats = Any  # arrays of numpy, which may not be installed where types are checked
+
+HIDDEN = 32
+UNIT = 1000.0  # of what a coin has 25 of: numbers the net is fitted to are about one
+TRUST = 0.6  # in what comes after a turn, against what the net says of the position right after it
+KEPT = 30  # rounds whose positions are learned from
+REPEATS = 8  # how often a position is looked at in all
+BATCH = 2048
+LARGEST = 1.5  # an error beyond it counts no more
+FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
+BYTE = 127
+TABLES = ("automa:automa", "automa:automaszyna", "automa:ultimaszyna", "automa:automaszyna", "automa:ultimaszyna")
+QUICK = Style(2, 3, 3, 1)
+SHARES = 8  # of a round, given out to whoever is free
+
+
+@dataclass(frozen=True)
+class Schooling:
+    """`noise` in what a coin has 25 of, `rate` in millionths: the further the net is, the less of both.
+
+    `ahead`: turns the players look ahead. One is quickest; a net for those who look further learns best from such.
+    """
+
+    rounds: int
+    games: int
+    noise: int
+    rate: int
+    ahead: int
+    seed: int
+
+
+@dataclass(frozen=True)
+class Share:
+    """Some games of a round: the net's numbers, None to judge by weights alone, and the deals."""
+
+    net: Packed | None
+    noise: int
+    ahead: int
+    seeds: tuple[int, ...]
+
+
+@dataclass
+class Seen:
+    """Notes of some games, what each came to in coins of lead, and at which table."""
+
+    notes: list[list[int]] = field(default_factory=list)
+    leads: list[int] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+
+
+def play(share: Share) -> Seen:
+    planner = Planner(tuned_weights(), QUICK, QUICK)
+    planner.orders = 1
+    if share.net is not None:
+        planner.net = unpack(share.net, may_grow=True)
+    seen = Seen()
+    for seed in share.seeds:
+        dice = Dice(seed)
+        table = TABLES[seed % len(TABLES)]
+        seats = ("one", table) if seed // len(TABLES) % 2 else (table, "one")
+        s, sitting = drill.sit_down(seats, dice)
+        notes: list[list[int]] = [[] for _ in sitting]
+        players = [None if level_of(name) else planner for name in sitting]
+        play_lesson(s, players, Numbers(dice.below(2**40)), share.noise, share.ahead, notes)
+        seat = sitting.index("one")
+        if s.over and notes[seat]:
+            seen.notes.append(notes[seat])
+            seen.leads.append(int(score(s, seat)[S_TOTAL] - score(s, 1 - seat)[S_TOTAL]))
+            seen.tables.append(table)
+    return seen
+
+
+def learn(
+    schooling: Schooling,
+    tell: Callable[[str], None],
+    go_on: bool = False,
+    write: Path | None = None,
+    jobs: int = 1,
+) -> Packed:
+    """Some rounds of games and of learning from them; after each the net is written. It begins anew, or from what
+    was learned before.
+    """
+    if schooling.rounds < 1 or schooling.games < SHARES:
+        raise WhetstoneError(f"learning a net takes at least one round of {SHARES} games")
+    if schooling.ahead < 1 or schooling.noise < 0 or schooling.rate < 1:
+        raise WhetstoneError("players look at least a turn ahead, noise is not below 0, and a rate above it")
+    with hands(jobs) as run:
+        return _learn(schooling, tell, PACKED if go_on else None, write, run)
+
+
+def _learn(
+    schooling: Schooling, tell: Callable[[str], None], start: Packed | None, write: Path | None, run: Run
+) -> Packed:
+    dice = Dice(schooling.seed)
+    pupil = Pupil(schooling.seed, start)
+    packed = start
+    for n in range(schooling.rounds):
+        began = time.perf_counter()
+        seeds = [dice.below(2**40) for _ in range(schooling.games)]
+        shares = [Share(packed, schooling.noise, schooling.ahead, tuple(seeds[i::SHARES])) for i in range(SHARES)]
+        seen = Seen()
+        for part in run(play, shares):
+            seen.notes += part.notes
+            seen.leads += part.leads
+            seen.tables += part.tables
+        if not seen.leads:
+            raise WhetstoneError("no game came to an end: there is nothing to learn from")
+        error = pupil.study(seen, schooling.rate * 1e-6)
+        packed = pupil.pack()
+        if write is not None:
+            write.write_text(as_module(packed), encoding="utf-8")
+        tell(
+            f"round {n + 1} of {schooling.rounds}, {time.perf_counter() - began:.0f} s, {len(seen.leads)} games, "
+            f"off by {error / COIN:.1f} coins: {told(seen)}"
+        )
+    assert packed is not None
+    return packed
+
+
+def told(seen: Seen) -> str:
+    """How the games of a round went, table by table."""
+    parts = []
+    for table in sorted(set(seen.tables)):
+        leads = [lead for lead, at in zip(seen.leads, seen.tables, strict=True) if at == table]
+        won = sum(lead > 0 for lead in leads)
+        parts.append(f"{table} {sum(leads) / len(leads):+.1f} coins, {100 * won / len(leads):.0f} % won")
+    return "; ".join(parts)
+
+
+class Pupil:
+    """The net while it learns: real numbers, and how each of them has moved so far (Adam)."""
+
+    def __init__(self, seed: int, start: Packed | None) -> None:
+        self.np = numpy()
+        self.random = self.np.random.default_rng(seed)
+        self.parts: dict[str, Floats] = self.first() if start is None else self.unpacked(start)
+        self.speed = {name: self.np.zeros_like(part) for name, part in self.parts.items()}
+        self.swing = {name: self.np.zeros_like(part) for name, part in self.parts.items()}
+        self.steps = 0
+        self.memory: list[tuple[Any, Floats]] = []
+        self.is_new = start is None
+
+    def first(self) -> dict[str, Floats]:
+        """Nothing but the judgement by weights, at a rate of three tenths."""
+        np = self.np
+        small = self.random.normal(0, 0.05, (LEVELS, HIDDEN))
+        parts = {
+            "rows": small,
+            "direct": np.zeros(LEVELS),
+            "bias": np.full(HIDDEN, 0.1),
+            "guess": np.zeros(HIDDEN),
+            "guessed": np.full(1, 0.3 * RANGE / UNIT),
+            "out": self.random.normal(0, 0.02, HIDDEN),
+            "base": np.zeros(1),
+        }
+        return {name: part.astype(np.float32) for name, part in parts.items()}
+
+    def unpacked(self, packed: Packed) -> dict[str, Floats]:
+        np = self.np
+        net = unpack(packed, may_grow=True)
+        rows = np.array(list(net.rows), np.float32).reshape(LEVELS, packed.hidden + 1)
+        parts = {
+            "rows": rows[:, :-1] / ONE,
+            "direct": rows[:, -1] / UNIT,
+            "bias": np.array(packed.bias[:-1]) / ONE,
+            "guess": np.array(packed.guess[:-1]) / ONE,
+            "guessed": np.array(packed.guess[-1:]) / UNIT,
+            "out": np.array(packed.out) / UNIT,
+            "base": np.array([packed.base]) / UNIT,
+        }
+        return {name: part.astype(np.float32) for name, part in parts.items()}
+
+    def look(self, notes: Any) -> tuple[Floats, Floats]:
+        """Notes as the net sees them: a one for each level there is, and the judgement by weights."""
+        np = self.np
+        ones = np.zeros((len(notes), LEVELS), np.float32)
+        ones[np.arange(len(notes))[:, None], notes[:, :TRAITS]] = 1
+        return ones, ((notes[:, TRAITS] - USUAL) / RANGE).astype(np.float32)
+
+    def judge(self, ones: Floats, guesses: Floats) -> tuple[Floats, Floats]:
+        """What the net says, and its hidden numbers."""
+        parts = self.parts
+        hidden = self.np.maximum(ones @ parts["rows"] + parts["bias"] + guesses[:, None] * parts["guess"], 0)
+        said = ones @ parts["direct"] + hidden @ parts["out"] + parts["base"] + guesses * parts["guessed"]
+        return said, hidden
+
+    def say(self, notes: Any) -> Floats:
+        np = self.np
+        parts = [self.judge(*self.look(notes[i : i + BATCH]))[0] for i in range(0, len(notes), BATCH)]
+        return np.concatenate(parts)
+
+    def worths(self, games: list[Any], leads: list[int]) -> Floats:
+        """What every position came to, from the end of its game backwards."""
+        np = self.np
+        out: list[Floats] = []
+        for notes, lead in zip(games, leads, strict=True):
+            said = None if self.is_new else self.say(notes)
+            worth = int(of_lead(lead)) / UNIT
+            came_to = np.empty(len(notes), np.float32)
+            for i in range(len(notes) - 1, -1, -1):
+                came_to[i] = worth
+                if said is not None and notes[i, 0] == 0:  # the end of a turn
+                    worth = TRUST * worth + (1 - TRUST) * float(said[i])
+            out.append(came_to)
+        return np.concatenate(out)
+
+    def study(self, seen: Seen, rate: float) -> float:
+        """Learn from some games and those of the rounds before; returns how far off the net was in these ones."""
+        np = self.np
+        games = [np.array(notes, np.int32).reshape(-1, NOTED) for notes in seen.notes]
+        worths = self.worths(games, seen.leads)
+        notes = np.concatenate(games)
+        if self.is_new:
+            self.parts["base"][:] = (worths - self.say(notes)).mean()
+            self.is_new = False
+        error = float(np.sqrt(np.mean((self.say(notes) - worths) ** 2)))
+        self.memory = [*self.memory, (notes, worths)][-KEPT:]
+        pages = np.concatenate([notes for notes, _ in self.memory])
+        answers = np.concatenate([worths for _, worths in self.memory])
+        order = self.random.permutation(len(pages))
+        for k in range(len(notes) * REPEATS // BATCH + 1):
+            chosen = order[np.arange(k * BATCH, k * BATCH + BATCH) % len(order)]
+            self.step(pages[chosen], answers[chosen], rate)
+        return error * UNIT
+
+    def step(self, notes: Any, answers: Floats, rate: float) -> None:
+        np = self.np
+        ones, guesses = self.look(notes)
+        said, hidden = self.judge(ones, guesses)
+        off = np.clip(said - answers, -LARGEST, LARGEST) * np.float32(2 / len(notes))
+        back = off[:, None] * self.parts["out"] * (hidden > 0)
+        slopes = {
+            "rows": ones.T @ back,
+            "direct": ones.T @ off,
+            "bias": back.sum(0),
+            "guess": back.T @ guesses,
+            "guessed": np.array([off @ guesses]),
+            "out": hidden.T @ off,
+            "base": np.array([off.sum()]),
+        }
+        self.steps += 1
+        for name, slope in slopes.items():
+            part = self.parts[name]
+            self.speed[name] = 0.9 * self.speed[name] + 0.1 * slope
+            self.swing[name] = 0.999 * self.swing[name] + 0.001 * slope**2
+            speed = self.speed[name] / (1 - 0.9**self.steps)
+            swing = np.sqrt(self.swing[name] / (1 - 0.999**self.steps))
+            part -= (rate * speed / (swing + 1e-6)).astype(np.float32)
+            if name in ("rows", "direct"):
+                part *= np.float32(1 - rate * FORGET)
+
+    def pack(self) -> Packed:
+        np = self.np
+        parts = self.parts
+        rows = parts["rows"] * ONE
+        direct = parts["direct"] * UNIT
+        step = max(int(np.ceil(np.abs(rows).max() / BYTE)), 1)
+        coarse = max(int(np.ceil(np.abs(direct).max() / BYTE)), 1)
+        data = np.concatenate([np.rint(rows / step), np.rint(direct[:, None] / coarse)], 1).astype(np.int8)
+        text = b64encode(data.tobytes()).decode()
+
+        def whole(numbers: Floats, scale: float) -> tuple[int, ...]:
+            return tuple(int(n) for n in np.rint(numbers * scale))
+
+        return Packed(
+            hidden=rows.shape[1],
+            step=step,
+            direct=coarse,
+            bias=(*whole(parts["bias"], ONE), 0),
+            guess=(*whole(parts["guess"], ONE), *whole(parts["guessed"], UNIT)),
+            out=whole(parts["out"], UNIT),
+            base=whole(parts["base"], UNIT)[0],
+            rows=tuple(text[i : i + WIDE] for i in range(0, len(text), WIDE)),
+        )
+
+
+def as_module(packed: Packed) -> str:
+    def several(items: tuple[int, ...] | tuple[str, ...]) -> str:
+        lines = "".join(f'        "{item}",\n' if isinstance(item, str) else f"        {item},\n" for item in items)
+        return f"(\n{lines}    )"
+
+    fields = "".join(
+        f"    {name}={several(value) if isinstance(value, tuple) else value},\n"
+        for name, value in packed._asdict().items()
+    )
+    return (
+        '"""A net beside an Automa, as `./whetstone tune --net` wrote it."""\n\n'
+        "from __future__ import annotations\n\n"
+        "from whetstone.bots.learned import Packed\n\n"
+        f"PACKED = Packed(\n{fields})\n"
+    )

@@ -1,0 +1,123 @@
+"""Learning a net: what positions came to, steps that make it wiser, nets that survive being written down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from whetstone import WhetstoneError
+from whetstone.bots.learned import Packed, unpack
+from whetstone.bots.learned_automa import PACKED
+from whetstone.bots.lessons import NOTED
+from whetstone.bots.net import USUAL, of_lead
+from whetstone.bots.traits import LEVELS, TRAITS
+from whetstone.cli import main
+from whetstone.lab import school
+from whetstone.play.chance import Dice
+
+np = pytest.importorskip("numpy")
+
+
+def made_up(games: int, seed: int = 1, turns: int = 6) -> school.Seen:
+    """Games that are won whenever the second trait was at its first level, and lost otherwise."""
+    dice = Dice(seed)
+    seen = school.Seen()
+    for _ in range(games):
+        lucky = dice.below(2)
+        notes: list[int] = []
+        for _ in range(turns):
+            notes += [0, 11 if lucky else 12, *(100 + 10 * i + dice.below(5) for i in range(TRAITS - 2)), USUAL]
+        seen.notes.append(notes)
+        seen.leads.append(30 if lucky else -30)
+    return seen
+
+
+def read_back(file: Path) -> Packed:
+    written: dict[str, Packed] = {}
+    exec(file.read_text(encoding="utf-8"), written)
+    return written["PACKED"]
+
+
+def test_what_decides_is_learned() -> None:
+    pupil = school.Pupil(1, None)
+    errors = [pupil.study(made_up(100, seed), 0.02) for seed in range(12)]
+    assert errors[-1] < errors[0] / 2.5
+    fresh = made_up(20, 99)
+    for notes, lead in zip(fresh.notes, fresh.leads, strict=True):
+        said = pupil.say(np.array(notes, np.int32).reshape(-1, NOTED)).mean()
+        assert (said > 0.2) == (lead > 0)
+        assert (said < -0.2) == (lead < 0)
+
+
+def test_a_position_came_to_a_mean_of_the_end_and_of_what_lay_between() -> None:
+    pupil = school.Pupil(1, None)
+    pupil.is_new = False
+    pupil.say = lambda notes: np.array([0.5, 0.25, -0.5], np.float32)  # type: ignore[method-assign]
+    notes = np.zeros((3, NOTED), np.int32)
+    notes[1, 0] = 3  # the middle of the second turn
+    worths = pupil.worths([notes], [30])
+    end = of_lead(30) / school.UNIT
+    after_last = school.TRUST * end + (1 - school.TRUST) * -0.5
+    assert worths[2] == pytest.approx(end)
+    assert worths[1] == pytest.approx(after_last), "the end of the same turn is what follows the middle of it"
+    assert worths[0] == pytest.approx(after_last), "the middle of a turn is not counted on"
+    pupil.is_new = True
+    assert list(pupil.worths([notes], [30])) == pytest.approx([end] * 3), "who knows nothing yet waits for the end"
+
+
+def test_a_net_is_the_same_written_and_read(tmp_path: Path) -> None:
+    pupil = school.Pupil(3, None)
+    seen = made_up(60)
+    for _ in range(3):
+        pupil.study(seen, 0.01)
+    packed = pupil.pack()
+    file = tmp_path / "net.py"
+    file.write_text(school.as_module(packed), encoding="utf-8")
+    assert read_back(file) == packed
+    assert all(len(line) <= 120 for line in file.read_text(encoding="utf-8").splitlines())
+    again = school.Pupil(4, packed)
+    notes = np.array(seen.notes[0], np.int32).reshape(-1, NOTED)
+    assert again.say(notes) == pytest.approx(pupil.say(notes), abs=0.05), "but for the rounding to bytes"
+
+
+def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
+    """What numpy says of a note is what the net of whole numbers says."""
+    pupil = school.Pupil(1, PACKED)
+    net = unpack(PACKED)
+    notes = np.array(made_up(5).notes[0], np.int32).reshape(-1, NOTED)
+    width = net.hidden + 1
+    for note, said in zip(notes, pupil.say(notes), strict=True):
+        sums = [int(net.bias[j]) for j in range(width)]
+        for level in note[:TRAITS]:
+            sums = [a + int(net.rows[int(level) * width + j]) for j, a in enumerate(sums)]
+        total = int(net.base) + sums[-1] + sum(max(a, 0) * int(net.out[j]) / 1024 for j, a in enumerate(sums[:-1]))
+        assert said * school.UNIT == pytest.approx(total, abs=2)
+
+
+def test_the_checked_in_net_is_as_the_laboratory_writes_it() -> None:
+    file = Path(school.__file__).parents[1] / "bots" / "learned_automa.py"
+    assert file.read_text(encoding="utf-8") == school.as_module(PACKED)
+    assert len(unpack(PACKED).rows) == LEVELS * (PACKED.hidden + 1)
+
+
+def test_learning_refuses_nonsense() -> None:
+    for rounds, games in ((0, 100), (1, 7)):
+        with pytest.raises(WhetstoneError, match="at least one round of 8 games"):
+            school.learn(school.Schooling(rounds, games, 100, 1000, 1, 1), print)
+    for noise, rate, ahead in ((-1, 1000, 1), (100, 0, 1), (100, 1000, 0)):
+        with pytest.raises(WhetstoneError, match="at least a turn ahead"):
+            school.learn(school.Schooling(1, 8, noise, rate, ahead, 1), print)
+
+
+@pytest.mark.slow
+def test_a_round_of_games_makes_a_net_and_the_same_seed_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(school, "TABLES", ("automa:ultimaszyna",))
+    files = [tmp_path / "one.py", tmp_path / "two.py"]
+    for file in files:
+        assert main(["tune", "--net", "--rounds", "1", "--games", "8", "--seed", "3", "--write", str(file)]) == 0
+    assert "round 1 of 1" in capsys.readouterr().out
+    assert read_back(files[0]) == read_back(files[1])
+    assert read_back(files[0]) != PACKED
