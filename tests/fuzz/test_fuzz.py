@@ -42,6 +42,7 @@ def play_a_little(game: Game) -> None:
     game.position()
 
 
+@pytest.mark.slow
 @FUZZ
 @given(positions)
 def test_any_text_as_a_position(line: str) -> None:

@@ -39,6 +39,7 @@ def read_back(file: Path) -> Packed:
     return written["PACKED"]
 
 
+@pytest.mark.slow
 def test_what_decides_is_learned() -> None:
     pupil = school.Pupil(1, None)
     errors = [pupil.study(made_up(100, seed), 0.02) for seed in range(12)]
