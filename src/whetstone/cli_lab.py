@@ -99,7 +99,7 @@ def add_commands(command: AddCommand) -> None:
         "tune",
         _tune,
         "find better weights for the bots",
-        "Evolve the weights the bots judge positions by, or learn them from games (docs/strength.md).\n"
+        "Evolve the weights the bots judge positions by, or learn them, or a net, from games (docs/strength.md).\n"
         "The same seed gives the same weights.\n\n"
         "  whetstone tune --games 2000 --rounds 2 --jobs 2 --write src/whetstone/bots/tuned.py\n"
         "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --jobs 2 --write src/whetstone/bots/tuned.py\n"
@@ -111,15 +111,17 @@ def add_commands(command: AddCommand) -> None:
     tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
     tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
     tune.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work; the outcome is the same (1)")
-    tune.add_argument("--net", action="store_true", help="learn the net that judges beside an Automa (needs numpy)")
+    tune.add_argument(
+        "--net", action="store_true", help="learn the net that judges beside an Automa; 800 games a round (needs numpy)"
+    )
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
     )
     tune.add_argument("--rate", type=int, default=1000, metavar="N", help="at which a net learns, millionths (1000)")
     tune.add_argument("--ahead", type=int, default=1, metavar="N", help="turns the net's players look ahead (1)")
-    tune.add_argument("--go-on", action="store_true", help="learn on from the net there is instead of beginning anew")
+    tune.add_argument("--go-on", action="store_true", help="learn on from the bots' own net instead of beginning anew")
     tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
-    tune.add_argument("--write", metavar="FILE", help="write the weights there after every round")
+    tune.add_argument("--write", metavar="FILE", help="write the weights or the net there after every round")
 
 
 def _tournament(arguments: argparse.Namespace) -> int:
@@ -189,6 +191,8 @@ def _match(arguments: argparse.Namespace) -> int:
 def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write: Path | None) -> int:
     from whetstone.lab import school
 
+    if write is None:
+        raise WhetstoneError("a net is kept in a file: name it with --write")
     games = 800 if arguments.games is None else arguments.games
     wanted = school.Schooling(arguments.rounds, games, arguments.noise, arguments.rate, arguments.ahead, arguments.seed)
     school.learn(wanted, tell, arguments.go_on, write, arguments.jobs)

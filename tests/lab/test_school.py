@@ -10,7 +10,7 @@ from whetstone import WhetstoneError
 from whetstone.bots.learned import Packed, unpack
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.lessons import NOTED
-from whetstone.bots.net import USUAL, of_lead
+from whetstone.bots.net import RANGE, USUAL, of_lead
 from whetstone.bots.traits import LEVELS, TRAITS
 from whetstone.cli import main
 from whetstone.lab import school
@@ -87,9 +87,10 @@ def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
     pupil = school.Pupil(1, PACKED)
     net = unpack(PACKED)
     notes = np.array(made_up(5).notes[0], np.int32).reshape(-1, NOTED)
+    notes[:, TRAITS] += 1500 * np.arange(len(notes), dtype=np.int32) - 3000
     width = net.hidden + 1
     for note, said in zip(notes, pupil.say(notes), strict=True):
-        sums = [int(net.bias[j]) for j in range(width)]
+        sums = [int(net.bias[j] + net.guess[j] * (int(note[TRAITS]) - USUAL) // RANGE) for j in range(width)]
         for level in note[:TRAITS]:
             sums = [a + int(net.rows[int(level) * width + j]) for j, a in enumerate(sums)]
         total = int(net.base) + sums[-1] + sum(max(a, 0) * int(net.out[j]) / 1024 for j, a in enumerate(sums[:-1]))
@@ -100,6 +101,11 @@ def test_the_checked_in_net_is_as_the_laboratory_writes_it() -> None:
     file = Path(school.__file__).parents[1] / "bots" / "learned_automa.py"
     assert file.read_text(encoding="utf-8") == school.as_module(PACKED)
     assert len(unpack(PACKED).rows) == LEVELS * (PACKED.hidden + 1)
+
+
+def test_a_net_needs_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tune", "--net", "--rounds", "1", "--games", "8"]) == 2
+    assert "--write" in capsys.readouterr().err
 
 
 def test_learning_refuses_nonsense() -> None:
@@ -118,7 +124,7 @@ def test_a_round_of_games_makes_a_net_and_the_same_seed_the_same(
     monkeypatch.setattr(school, "TABLES", ("automa:ultimaszyna",))
     files = [tmp_path / "one.py", tmp_path / "two.py"]
     for file in files:
-        assert main(["tune", "--net", "--rounds", "1", "--games", "8", "--seed", "3", "--write", str(file)]) == 0
-    assert "round 1 of 1" in capsys.readouterr().out
+        assert main(["tune", "--net", "--rounds", "2", "--games", "8", "--seed", "3", "--write", str(file)]) == 0
+    assert "round 2 of 2" in capsys.readouterr().out
     assert read_back(files[0]) == read_back(files[1])
     assert read_back(files[0]) != PACKED

@@ -52,8 +52,8 @@ def beside_an_automa() -> Net:
 def net_for(s: State, seat: int) -> Net | None:
     """What was learned at tables like this one; None where nothing was.
 
-    One player and one Automa. An expansion with rules of its own brings things into a position that the net has never
-    seen, so there the weights judge alone.
+    One player and one Automa, whatever its level and options; it was learned against the three higher levels as they
+    are printed. Rooms that hook into the rules by a module of their own would bring in what it has never seen.
     """
     config = s.config
     if config.seats != 2 or len(config.modules) != 1 or not config.unmanned & BIT[1 - seat]:

@@ -36,7 +36,7 @@ def play_lesson(
     """Play on to the end, or until somebody has had too many turns.
 
     Each seat with a planner gets its notes, one after another; seats without one are Automas. Every way to play a turn
-    is judged with some `noise`, up to twice as much of what judgements are made in; a plan looks `ahead` so many turns.
+    is judged with some `noise`, at most so much more or less; a plan looks `ahead` so many turns.
     """
     traits = Traits()
     while not s.over:
@@ -82,7 +82,7 @@ def pick(lines: list[Line], numbers: Numbers, noise: i64) -> Line:
     for line in lines:
         worth = line.worth
         if noise > 0 and not line.s.over:
-            worth += (numbers.below(noise) + numbers.below(noise) + numbers.below(noise)) * 2 // 3
+            worth += (numbers.below(noise) + numbers.below(noise) + numbers.below(noise)) * 2 // 3 - noise
         if worth > most:
             most = worth
             best = line

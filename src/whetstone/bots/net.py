@@ -17,7 +17,7 @@ from whetstone.core.state import State, zeros
 ONE: Final = 1024  # stands for 1 in hidden numbers
 COIN: Final = 25  # what a coin of lead is worth
 MOST: Final = 80  # coins of lead, more counts for nothing
-WON: Final = 200  # what winning is worth besides
+WON: Final = 200  # what winning is worth besides, in a plan that sees the end; games are learned from without it
 USUAL: Final = 6000  # a judgement by weights in the midst of a game
 RANGE: Final = 4000  # and how far others are from it
 

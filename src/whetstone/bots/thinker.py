@@ -167,7 +167,7 @@ def make_cadet(seed: int) -> Thinker:
 
 
 def make_captain(seed: int) -> Thinker:
-    """Knows its openings, looks over several of its own turns, fights when it pays."""
+    """Looks over several of its own turns, fights when it pays; knows openings where it has no experience."""
     planner = Planner(tuned_weights(), Style(6, 8, 6, 12), Style(2, 3, 2, 4, 6))
     planner.alike = 4
     planner.orders = 3

@@ -43,7 +43,7 @@ from whetstone.core.turn import BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSI
 
 MOST_WAYS: Final = 48  # through the small decisions of an action that experience looks at
 HOPELESS: Final = 2000  # hundredths of a coin behind the last way that is kept: such a turn is not played to its end
-HOPELESS_BY_NET: Final = 250
+HOPELESS_BY_NET: Final = 250  # the same where a net judges, 25 for a coin
 UNSURE: Final = -1  # in a path: from here on it hangs on chance or on somebody else
 
 

@@ -39,7 +39,7 @@ HIDDEN = 32
 UNIT = 1000.0  # of what a coin has 25 of: numbers the net is fitted to are about one
 TRUST = 0.6  # in what comes after a turn, against what the net says of the position right after it
 KEPT = 30  # rounds whose positions are learned from
-REPEATS = 8  # how often a position is looked at in all
+REPEATS = 8  # how often a position is looked at while it is kept
 BATCH = 2048
 LARGEST = 1.5  # an error beyond it counts no more
 FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
@@ -53,7 +53,7 @@ SHARES = 8  # of a round, given out to whoever is free
 class Schooling:
     """`noise` in what a coin has 25 of, `rate` in millionths: the further the net is, the less of both.
 
-    `ahead`: turns the players look ahead. One is quickest; a net for those who look further learns best from such.
+    `ahead`: turns the players look ahead. One is quickest by far.
     """
 
     rounds: int
@@ -176,7 +176,7 @@ class Pupil:
         self.is_new = start is None
 
     def first(self) -> dict[str, Floats]:
-        """Nothing but the judgement by weights, at a rate of three tenths."""
+        """The judgement by weights, at a rate of three tenths, and small random numbers to begin with."""
         np = self.np
         small = self.random.normal(0, 0.05, (LEVELS, HIDDEN))
         parts = {

@@ -66,7 +66,7 @@ bot-text-greedy = takes what looks best now
 bot-cadet = Cadet
 bot-text-cadet = a sensible beginner, one turn at a time
 bot-captain = Captain
-bot-text-captain = knows its openings, looks six turns ahead, fights when it pays
+bot-text-captain = plans several turns ahead, fights when it pays
 bot-marshal = Marshal
 bot-text-marshal = thinks a second a turn, and for the others too
 
