@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from whetstone.bots.value import frontier, objective_steps
+from whetstone.bots.value import at_work, frontier, objective_steps, to_go
 from whetstone.content.automa.memory import TRACK, settings
 from whetstone.content.automa.trackers import TRACKERS
 from whetstone.core.control import controlled, workers_on
@@ -16,8 +16,6 @@ from whetstone.core.frames import F_TURN, OWNER, PC, WIDTH
 from whetstone.core.ids import (
     BIT,
     CARD_VALUES,
-    CUBES,
-    FACTORY,
     FACTORY_SECTION,
     FIRST_MECH,
     FIRST_STRUCTURE,
@@ -28,14 +26,9 @@ from whetstone.core.ids import (
     GOAL_POWER,
     HERO,
     KINDS,
-    LAKE,
     LOWEST_CARD,
     MAX_DIAL,
-    MECHS,
     MILL,
-    PIECES,
-    RECRUITS,
-    STRUCTURES,
     UNITS,
     VILLAGE,
     count,
@@ -52,7 +45,7 @@ TRAITS: Final = 81  # of a position
 LEVELS: Final = 2303  # of all traits together; what is new comes last, so that a net can learn on
 FACTIONS: Final = 8  # told apart, and mats: seven, and all others
 LONGEST_TRACK: Final = 32
-NO_CLOCK: Final = 19
+MOST_SPACES: Final = 19  # of a tracker, before its end, that are told apart
 COINS_A_LEVEL: Final = 3  # of scores and leads
 MOST_BEHIND: Final = 45  # coins
 FARTHEST: Final = 7  # from the Factory
@@ -85,16 +78,9 @@ class Traits:
         clock = clock_of(s, p, rival, mates)
         have = vec[i64]([0, 0, 0, 0])
         in_danger = gather(s, held, threat, have)
-        togo = vec[i64](
-            [
-                CUBES - count(p.cubes),
-                MECHS - pieces_out(s, seat, FIRST_MECH, FIRST_WORKER),
-                STRUCTURES - pieces_out(s, seat, FIRST_STRUCTURE, PIECES),
-                RECRUITS - count(p.recruits),
-            ]
-        )
+        togo = to_go(s, p, seat)
         self.add(stage_of(s, p, seat, have, togo), 11)
-        self.add(clock, NO_CLOCK + 1)
+        self.add(clock, MOST_SPACES + 1)
         self.add(p.turns, 32)
         self.tracks(p)
         self.mats(s, p, seat, have, togo)
@@ -150,13 +136,11 @@ class Traits:
         places: i64 = 0
         best: i64 = 0
         second: i64 = 0
-        spots = p.workers & held
+        spots = at_work(s, p, held)
         while spots:
             place = first(spots)
             spots &= spots - 1
             terrain = board.terrain[place]
-            if terrain == LAKE or terrain == FACTORY:
-                continue
             n = workers_on(s, seat, place)
             places += 1
             work[4 if terrain == VILLAGE else produce_of(terrain)] += n

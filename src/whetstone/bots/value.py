@@ -109,14 +109,7 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
         if danger[place] and here:
             lost = here * w[wt.LOST_TOKEN] * danger[place]
             risk += lost * w[wt.DEFENDED] // 100 if p.fighters & BIT[place] else lost
-    togo = vec[i64](
-        [
-            CUBES - count(p.cubes),
-            MECHS - pieces_out(s, seat, FIRST_MECH, FIRST_WORKER),
-            STRUCTURES - pieces_out(s, seat, FIRST_STRUCTURE, PIECES),
-            RECRUITS - count(p.recruits),
-        ]
-    )
+    togo = to_go(s, p, seat)
     missing = vec[i64]([0, 0, 0, 0])
     count_of_tokens: i64 = 0
     in_use: i64 = 0
@@ -163,6 +156,18 @@ def value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
     total += places_worth(s, p, seat, o, w, held, missing, out, scale)
     total -= (risk + pieces_at_risk(p, o, w)) // 100
     return total
+
+
+def to_go(s: State, p: Player, seat: i64) -> vec[i64]:
+    """Upgrades, mechs, structures and recruits still to come, in the order of the bottom-row actions."""
+    return vec[i64](
+        [
+            CUBES - count(p.cubes),
+            MECHS - pieces_out(s, seat, FIRST_MECH, FIRST_WORKER),
+            STRUCTURES - pieces_out(s, seat, FIRST_STRUCTURE, PIECES),
+            RECRUITS - count(p.recruits),
+        ]
+    )
 
 
 def final_value(s: State, seat: i64, o: Outlook, weights: Weights, ahead: i64) -> i64:
@@ -312,13 +317,11 @@ def places_worth(
     best: i64 = 0
     second: i64 = 0
     third: i64 = 0
-    spots = p.workers & held
+    spots = at_work(s, p, held)
     while spots:
         place = first(spots)
         spots &= spots - 1
         terrain = board.terrain[place]
-        if terrain == LAKE or terrain == FACTORY:
-            continue
         n = workers_on(s, seat, place)
         if terrain == VILLAGE:
             made = min(n, WORKERS - out) * w[wt.MADE_WORKER]
@@ -356,6 +359,12 @@ def places_worth(
         fights &= fights - 1
         total += attack_worth(s, p, seat, o, w, place)
     return total
+
+
+def at_work(s: State, p: Player, held: i64) -> i64:
+    """Places the seat holds where workers of its stand ready to make something."""
+    board = s.config.board
+    return p.workers & held & ~(board.of_terrain[LAKE] | board.of_terrain[FACTORY])
 
 
 def frontier(s: State, p: Player) -> i64:
