@@ -75,12 +75,15 @@ def test_what_happens_changes_the_traits_it_is_about() -> None:
     game = later(ALONE, 80)
     s, seat = game.state, seat_of(game)
     before = levels(s, seat)
-    for change, most in (("coins", 3), ("power", 3), ("popularity", 3), ("star_count", 3)):
+    for trait, change in enumerate(("coins", "power", "popularity", "star_count"), start=3):
         after = s.copy()
         p = after.players[seat]
         setattr(p, change, getattr(p, change) + 2)
-        differ = [i for i, (a, b) in enumerate(zip(before, levels(after, seat), strict=True)) if a != b]
-        assert 1 <= len(differ) <= most + 2, (change, differ)
+        seen = levels(after, seat)
+        differ = [i for i, (a, b) in enumerate(zip(before, seen, strict=True)) if a != b]
+        assert trait in differ, change
+        assert seen[trait] > before[trait]
+        assert len(differ) <= 5, (change, differ)
 
 
 def test_nothing_hidden_is_seen() -> None:

@@ -135,6 +135,8 @@ class TestOldPython:
         (["tournament", "--bots", "greedy", "--on", "ray"], "ray"),
         (["tournament", "--on=ray://head:10001"], "ray"),
         (["tournament", "--on", "ray", "--help"], "run"),
+        (["tune", "--games", "8"], "run"),
+        (["tune", "--net"], "lab"),
         (["test", "--extras", "--quick"], "extras"),
         (["bench", "--extras"], "extras"),
         (["bench"], "run"),

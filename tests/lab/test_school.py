@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.extras import optional
 from whetstone import WhetstoneError
 from whetstone.bots.learned import Packed, unpack
 from whetstone.bots.learned_automa import PACKED
@@ -16,7 +17,7 @@ from whetstone.cli import main
 from whetstone.lab import school
 from whetstone.play.chance import Dice
 
-np = pytest.importorskip("numpy")
+np = optional("numpy")
 
 
 def made_up(games: int, seed: int = 1, turns: int = 6) -> school.Seen:
