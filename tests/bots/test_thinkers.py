@@ -74,7 +74,8 @@ def test_what_is_imagined_hangs_on_nothing_hidden(players: int) -> None:
 @pytest.mark.parametrize(
     ("name", "decisions"),
     [
-        ("cadet", 60),
+        ("cadet", 20),
+        pytest.param("cadet", 60, marks=pytest.mark.slow),
         pytest.param("captain", 3, marks=pytest.mark.slow),
         pytest.param("marshal:2x", 2, marks=pytest.mark.slow),
     ],
@@ -178,6 +179,7 @@ def test_merits_weigh_playouts_by_their_number() -> None:
     told = merits([1000, 1000, 1000], [500, -500, 0], [9, 9, 0])
     assert told[0] > 1000 > told[1]
     assert told[2] < 1000
+    assert merits([1000, 1000], [0, 0], [9, 0], 75)[1] == 1000 - 75, "in whichever unit the worths are"
 
 
 def test_a_marshal_keeps_a_path_only_while_it_is_sure() -> None:

@@ -6,7 +6,7 @@ import time
 from typing import Final, final
 
 from whetstone.bots.lines import Line
-from whetstone.bots.net import Net
+from whetstone.bots.net import COIN, Net
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.value import value
 from whetstone.bots.weights import Weights
@@ -61,8 +61,9 @@ class Judge:
     def judge(self, line: Line) -> None:
         self.judged += 1
         self.glance()
-        worth = value(line.s, self.seat, self.o, self.weights, self.ahead) - line.price
+        worth = value(line.s, self.seat, self.o, self.weights, self.ahead)
         net = self.net
-        if net is not None:
-            worth = net.judge(line.s, self.seat, self.o.mates, worth, self.o.worn * self.ahead)
-        line.worth = worth
+        if net is None:
+            line.worth = worth - line.price
+        else:
+            line.worth = net.judge(line.s, self.seat, self.o.mates, worth) - line.price * COIN // 100

@@ -23,23 +23,36 @@ class Packed(NamedTuple):
     direct: int
     bias: tuple[int, ...]
     guess: tuple[int, ...]
+    usual: tuple[int, ...]
     out: tuple[int, ...]
     base: int
     rows: tuple[str, ...]
 
 
-def unpack(packed: Packed, may_grow: bool = False) -> Net:
-    """The net of these numbers. If it `may_grow`, traits that were added since it was learned count for nothing yet."""
+def numbers(packed: Packed, may_grow: bool = False) -> list[int]:
+    """The signed bytes of all rows. If a net `may_grow`, traits added since it was learned count for nothing yet."""
     width = packed.hidden + 1
     data = b64decode("".join(packed.rows))
     if may_grow:
         data += bytes(max(LEVELS * width - len(data), 0))
     if len(data) != LEVELS * width:
         raise WhetstoneError(f"a net for {len(data) // width} levels of traits; positions have {LEVELS}")
-    signed = [byte - 256 if byte > 127 else byte for byte in data]
-    steps = [*[packed.step] * packed.hidden, packed.direct]
-    rows = [n * steps[i % width] for i, n in enumerate(signed)]
-    return Net(packed.hidden, rows, list(packed.bias), list(packed.guess), list(packed.out), packed.base)
+    return [byte - 256 if byte > 127 else byte for byte in data]
+
+
+def unpack(packed: Packed, may_grow: bool = False) -> Net:
+    """The net to judge by."""
+    return Net(
+        packed.hidden,
+        numbers(packed, may_grow),
+        packed.step,
+        packed.direct,
+        list(packed.bias),
+        list(packed.guess),
+        list(packed.usual),
+        list(packed.out),
+        packed.base,
+    )
 
 
 @cache

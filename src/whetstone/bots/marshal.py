@@ -29,6 +29,7 @@ LATER_SHARE = 0.5  # of what is left of it, for one that follows something unfor
 PLAN_SHARE = 0.6  # of the time of a decision, for the plan
 SHORT_SHARE = 0.6  # of the time of a plan, at most, for the short one that tells how much a turn takes
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
+UNTRIED_BY_NET = 75  # the same where a net judges, 25 for a coin
 WORLDS = 16  # positions imagined for one decision
 SPREAD = 24  # ways to begin a plan looks at
 TURNS = 8  # looked ahead if there is time for enough lines
@@ -130,7 +131,8 @@ class Marshal(Thinker):
         visits: list[int] = [tree.visits[i] for i in range(len(lines))]
         worths: list[int] = [line.worth for line in lines]
         means: list[int] = [tree.mean(i) for i in range(len(lines))]
-        order = sorted(range(len(lines)), key=merits(worths, means, visits).__getitem__, reverse=True)
+        untried = UNTRIED if self.quick.net is None else UNTRIED_BY_NET
+        order = sorted(range(len(lines)), key=merits(worths, means, visits, untried).__getitem__, reverse=True)
         return [lines[i] for i in order]
 
     def reply(self, world: State, seat: int) -> int:
@@ -146,7 +148,7 @@ def better_of(one: list[Line], other: list[Line]) -> list[Line]:
     return max(one, other, key=lambda lines: lines[0].worth if lines else WORST)
 
 
-def merits(worths: list[int], means: list[int], visits: list[int]) -> list[float]:
+def merits(worths: list[int], means: list[int], visits: list[int], untried: int = UNTRIED) -> list[float]:
     """The plan's judgement of each turn, and what its playouts came to beside the others; few visits count less."""
     total = sum(visits)
     if total == 0:
@@ -154,5 +156,5 @@ def merits(worths: list[int], means: list[int], visits: list[int]) -> list[float
     average = sum(mean * n for mean, n in zip(means, visits, strict=True) if n) / total
     out = []
     for worth, mean, n in zip(worths, means, visits, strict=True):
-        out.append(worth + TRUST * (mean - average) * n / (n + 3) if n else worth - UNTRIED)
+        out.append(worth + TRUST * (mean - average) * n / (n + 3) if n else worth - untried)
     return out

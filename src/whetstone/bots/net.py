@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from whetstone.bots.traits import LEVELS, TRAITS, Traits
+from whetstone.bots.traits import LEVELS, TRAITS, TURNS, Traits
 from whetstone.core.ids import BIT
 from whetstone.core.native import i64, vec
 from whetstone.core.scoring import S_TOTAL, score
@@ -18,59 +18,88 @@ ONE: Final = 1024  # stands for 1 in hidden numbers
 COIN: Final = 25  # what a coin of lead is worth
 MOST: Final = 80  # coins of lead, more counts for nothing
 WON: Final = 200  # what winning is worth besides, in a plan that sees the end; games are learned from without it
-USUAL: Final = 6000  # a judgement by weights in the midst of a game
-RANGE: Final = 4000  # and how far others are from it
+RANGE: Final = 4000  # how far judgements by weights are from what they usually are
+LANES: Final = 4  # numbers added up at once
+LANE: Final = 16  # bits of each
+LIFT: Final = 128  # added to a signed byte, so that lanes hold nothing below 0
 
 
 @final
 class Net:
-    """What was learned: `rows` of `hidden` numbers and one that counts by itself for each level; `out`, what each
-    hidden number counts; `guess`, a row for the judgement by weights.
+    """What was learned: for each level a row of `hidden` numbers, in bytes times `step`, and one that counts by itself,
+    times `direct`; `out`, what each hidden number counts; `guess`, a row for the judgement by weights, as far as it is
+    not what it `usual`ly is after as many turns: what everybody comes to in time says nothing about who is ahead.
     """
 
     def __init__(
-        self, hidden: i64, rows: list[i64], bias: list[i64], guess: list[i64], out: list[i64], base: i64
+        self,
+        hidden: i64,
+        rows: list[i64],
+        step: i64,
+        direct: i64,
+        bias: list[i64],
+        guess: list[i64],
+        usual: list[i64],
+        out: list[i64],
+        base: i64,
     ) -> None:
         assert len(rows) == LEVELS * (hidden + 1)
+        assert len(usual) == TURNS
         self.hidden = hidden
-        self.rows: vec[i64] = vec[i64](rows)
+        self.words = (hidden + LANES) // LANES
+        self.rows: vec[i64] = in_lanes(rows, hidden + 1)
+        self.step = step
+        self.direct = direct
         self.bias: vec[i64] = vec[i64](bias)
         self.guess: vec[i64] = vec[i64](guess)
+        self.usual: vec[i64] = vec[i64](usual)
         self.out: vec[i64] = vec[i64](out)
         self.base = base
         self.traits = Traits()
-        self.sums: vec[i64] = zeros(hidden + 1)
+        self.sums: vec[i64] = zeros(self.words)
 
-    def judge(self, s: State, seat: i64, mates: i64, guess: i64, worn: i64) -> i64:
-        """What a position is worth: the lead it will come to, 25 for a coin.
-
-        `guess`: what the weights say; `worn`: coins a lead at the end of the game will be less than it looks, because
-        others stood still in the plan.
-        """
+    def judge(self, s: State, seat: i64, mates: i64, guess: i64) -> i64:
+        """What a position is worth: the lead it will come to, 25 for a coin; `guess` is what the weights say."""
         if s.over:
-            return at_the_end(s, seat, mates, worn)
+            return at_the_end(s, seat, mates)
         self.traits.read(s, seat, mates)
         seen = self.traits.seen
         hidden = self.hidden
-        width = hidden + 1
+        words = self.words
         sums = self.sums
         rows = self.rows
-        off = guess - USUAL
-        for j in range(width):
-            sums[j] = self.bias[j] + self.guess[j] * off // RANGE
+        for w in range(words):
+            sums[w] = 0
         for trait in range(TRAITS):
-            at = seen[trait] * width
-            for j in range(width):
-                sums[j] += rows[at + j]
-        total = (self.base + sums[hidden]) * ONE
-        out = self.out
+            at = seen[trait] * words
+            for w in range(words):
+                sums[w] += rows[at + w]
+        off = guess - self.usual[min(s.players[seat].turns, TURNS - 1)]
+        alone = in_lane(sums, hidden) * self.direct + self.bias[hidden] + self.guess[hidden] * off // RANGE
+        total = (self.base + alone) * ONE
         for j in range(hidden):
-            if sums[j] > 0:
-                total += sums[j] * out[j]
+            n = in_lane(sums, j) * self.step + self.bias[j] + self.guess[j] * off // RANGE
+            if n > 0:
+                total += n * self.out[j]
         return total // ONE
 
 
-def at_the_end(s: State, seat: i64, mates: i64, worn: i64) -> i64:
+def in_lanes(rows: list[i64], width: i64) -> vec[i64]:
+    """Rows of signed bytes, four to a number, each in a lane wide enough for the sum over all traits."""
+    words = (width + LANES - 1) // LANES
+    out = zeros(len(rows) // width * words)
+    for i in range(len(rows)):
+        j = i % width
+        out[i // width * words + j // LANES] += (rows[i] + LIFT) << (LANE * (j % LANES))
+    return out
+
+
+def in_lane(sums: vec[i64], j: i64) -> i64:
+    """The sum of the jth numbers of as many rows as there are traits."""
+    return ((sums[j // LANES] >> (LANE * (j % LANES))) & (BIT[LANE] - 1)) - LIFT * TRAITS
+
+
+def at_the_end(s: State, seat: i64, mates: i64) -> i64:
     """The game is over: what it came to."""
     mine: i64 = 0
     foes: i64 = 0
@@ -80,7 +109,7 @@ def at_the_end(s: State, seat: i64, mates: i64, worn: i64) -> i64:
             mine += total
         else:
             foes = max(foes, total)
-    lead = mine - foes - worn
+    lead = mine - foes
     return of_lead(lead) + (WON if lead > 0 else -WON if lead < 0 else 0)
 
 

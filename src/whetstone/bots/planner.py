@@ -14,6 +14,7 @@ from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool
 from whetstone.bots.net import Net
 from whetstone.bots.others import others_play
+from whetstone.bots.outlook import WORN
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
 from whetstone.core.ids import BIT
@@ -58,7 +59,7 @@ class Planner:
         judge.net = self.net
         self.others_play = self.orders > 0 and judge.o.is_among_people == 0
         judge.others_play = self.others_play
-        if judge.others_play:
+        if judge.others_play or judge.net is not None:
             judge.o.worn = 0
         if not judge.o.is_among_people:  # nobody else puts the end off or brings it on
             turns = min(turns, max(judge.o.left + (SLACK if judge.others_play else 0), SHORTEST))
@@ -178,10 +179,21 @@ class Planner:
                 judge.judge(after)
             else:
                 judge.o.reckon(after.s, judge.ahead)
+        elif judge.net is not None:
+            let_pass(after.s, judge.o.mates)
         return after
 
     def is_late(self) -> bool:
         return self.until > 0.0 and time.perf_counter() > self.until
+
+
+def let_pass(s: State, mates: i64) -> None:
+    """A turn of everybody else in a plan that lets them stand still: time goes by, and they gain what people do."""
+    for other in range(s.config.seats):
+        if not mates & BIT[other]:
+            p = s.players[other]
+            p.turns += 1
+            p.coins += WORN
 
 
 def wins_now(roots: list[Line], seat: i64) -> bool:

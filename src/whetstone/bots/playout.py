@@ -25,6 +25,8 @@ from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State, zeros
 
 MOST_DECISIONS: Final = 400  # of one turn; a turn that takes more is given up
+CURIOSITY: Final = 900.0  # hundredths of a coin, for turns that were tried less than others
+CURIOSITY_BY_NET: Final = 225.0  # the same where a net judges, 25 for a coin
 AUTOMA_TURN: Final = 350  # what an Automa gains in a turn, in hundredths of a coin
 
 
@@ -63,7 +65,7 @@ def standing(s: State, seat: i64, weights: Weights, net: Net | None = None) -> i
     """How much better off the seat is than the best of its rivals; with a net, what experience says of that."""
     o = Outlook(s, seat)
     if net is not None:
-        return net.judge(s, seat, o.mates, value(s, seat, o, weights, 0), 0)
+        return net.judge(s, seat, o.mates, value(s, seat, o, weights, 0))
     if s.over:
         mine: i64 = 0
         foes: i64 = 0
@@ -96,6 +98,7 @@ class Tree:
         self.lines = lines
         self.seat = seat
         self.planner = planner
+        self.curiosity = CURIOSITY if planner.net is None else CURIOSITY_BY_NET
         self.rounds = rounds
         self.seed = seed
         self.visits: vec[i64] = zeros(len(lines))
@@ -114,7 +117,7 @@ class Tree:
             if self.visits[i] == 0:
                 return i
             n = float(self.visits[i])
-            promise = float(self.sums[i]) / n + 900.0 * (float(self.total) ** 0.5 / n) ** 0.5
+            promise = float(self.sums[i]) / n + self.curiosity * (float(self.total) ** 0.5 / n) ** 0.5
             if promise > most:
                 most = promise
                 best = i
@@ -131,7 +134,7 @@ class Tree:
         numbers = Numbers(self.seed + n)
         s = world.copy()
         follow(s, self.seat, self.lines[i].path)
-        last = s.turn + self.rounds * s.config.seats
+        last = world.turn + 1 + self.rounds * s.config.seats
         if not s.over and s.active == self.seat and s.turn == world.turn:
             play_turn(s, self.planner, numbers)
         while not s.over and s.turn < last and not self.planner.is_late():

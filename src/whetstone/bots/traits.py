@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from whetstone.bots.outlook import turns_left
 from whetstone.bots.value import at_work, frontier, objective_steps, to_go
 from whetstone.content.automa.memory import TRACK, settings
 from whetstone.content.automa.trackers import TRACKERS
@@ -41,13 +42,15 @@ from whetstone.core.scoring import S_TOTAL, score, structure_bonus, tier
 from whetstone.core.state import Player, State, zeros
 from whetstone.core.turn import BEFORE_BOTTOM, CHOOSE_SECTION, bottom_cost
 
-TRAITS: Final = 81  # of a position
-LEVELS: Final = 2303  # of all traits together; what is new comes last, so that a net can learn on
+TRAITS: Final = 86  # of a position
+LEVELS: Final = 3134  # of all traits together; what is new comes last, so that a net can learn on
 FACTIONS: Final = 8  # told apart, and mats: seven, and all others
+TURNS: Final = 32  # of a player that are told apart, from none on
 LONGEST_TRACK: Final = 32
 MOST_SPACES: Final = 19  # of a tracker, before its end, that are told apart
 COINS_A_LEVEL: Final = 3  # of scores and leads
 MOST_BEHIND: Final = 45  # coins
+LEADS: Final = 31  # levels of a lead, from that far behind to as far ahead
 FARTHEST: Final = 7  # from the Factory
 NO_ENCOUNTER: Final = 9
 
@@ -75,13 +78,13 @@ class Traits:
         rival = rival_of(s, mates)
         held = controlled(s, seat)
         threat = threat_of(s, rival)
-        clock = clock_of(s, p, rival, mates)
+        clock = clock_of(s, rival)
         have = vec[i64]([0, 0, 0, 0])
         in_danger = gather(s, held, threat, have)
         togo = to_go(s, p, seat)
         self.add(stage_of(s, p, seat, have, togo), 11)
         self.add(clock, MOST_SPACES + 1)
-        self.add(p.turns, 32)
+        self.add(p.turns, TURNS)
         self.tracks(p)
         self.mats(s, p, seat, have, togo)
         self.workers(s, p, seat, held)
@@ -93,6 +96,8 @@ class Traits:
         self.sections(s, p, seat, have, togo)
         self.groups(s, p, seat, rival)
         self.by_clock(p, min(clock, 9), count(held), have[0] + have[1] + have[2] + have[3])
+        self.race(s, p, seat, rival, mates)
+        self.pace(min(clock, 9), togo, pieces_out(s, seat, FIRST_WORKER, UNITS))
 
     def tracks(self, p: Player) -> None:
         self.add(p.coins // 2, 32)
@@ -220,14 +225,9 @@ class Traits:
         r = s.players[rival]
         mine = score(s, seat)[S_TOTAL]
         theirs = score(s, rival)[S_TOTAL]
-        ahead = max(min((mine - theirs + MOST_BEHIND) // COINS_A_LEVEL, 30), 0)
         self.add(mine // COINS_A_LEVEL, 41)
-        self.add(min(clock, 4) * 31 + ahead, 155)
-        stars: i64 = 0
-        for other in range(s.config.seats):
-            if not mates & BIT[other]:
-                stars = max(stars, s.players[other].star_count)
-        self.add(stars, 7)
+        self.add(min(clock, 4) * LEADS + lead_level(mine - theirs), 5 * LEADS)
+        self.add(most_stars(s, mates), 7)
         self.add(theirs // COINS_A_LEVEL, 41)
         self.add(r.power, 17)
         self.add(faction_of(s, rival), FACTIONS)
@@ -288,6 +288,20 @@ class Traits:
         self.add(clock * 19 + p.popularity, 190)
         self.add(clock * 8 + min(p.star_count, 7), 80)
 
+    def race(self, s: State, p: Player, seat: i64, rival: i64, mates: i64) -> None:
+        """How many sit at the table, who is nearest to the last star, and who would win now."""
+        need = s.config.stars_to_end
+        stars = most_stars(s, mates)
+        ahead = lead_level(score(s, seat)[S_TOTAL] - score(s, rival)[S_TOTAL])
+        self.add(s.config.seats - 2, 6)
+        self.add(min(p.star_count, 6) * 7 + min(stars, 6), 49)
+        self.add((max(min(need - p.star_count, 3), 0) * 4 + max(min(need - stars, 3), 0)) * LEADS + ahead, 16 * LEADS)
+
+    def pace(self, clock: i64, togo: vec[i64], workers: i64) -> None:
+        """How much is built and how many workers there are, by how near the end is."""
+        self.add(clock * 19 + togo[0] + togo[1] + togo[2] + togo[3], 190)
+        self.add(clock * 9 + workers, 90)
+
 
 def faction_of(s: State, seat: i64) -> i64:
     """Factions are told apart by their home bases."""
@@ -310,6 +324,19 @@ def rival_of(s: State, mates: i64) -> i64:
     return best
 
 
+def lead_level(lead: i64) -> i64:
+    return max(min((lead + MOST_BEHIND) // COINS_A_LEVEL, LEADS - 1), 0)
+
+
+def most_stars(s: State, mates: i64) -> i64:
+    """Of any one of the others."""
+    stars: i64 = 0
+    for other in range(s.config.seats):
+        if not mates & BIT[other]:
+            stars = max(stars, s.players[other].star_count)
+    return stars
+
+
 def threat_of(s: State, rival: i64) -> i64:
     """Places beside the rival's units; an Automa's workers draw its fighters after them."""
     board = s.config.board
@@ -327,23 +354,18 @@ def threat_of(s: State, rival: i64) -> i64:
     return threat
 
 
-def clock_of(s: State, p: Player, rival: i64, mates: i64) -> i64:
-    """Spaces of its tracker until an Automa's last star; among people the fewest stars anybody needs."""
-    need = s.config.stars_to_end
+def clock_of(s: State, rival: i64) -> i64:
+    """Spaces of its tracker until an Automa's last star; among people the turns anybody may need for theirs."""
     r = s.players[rival]
-    if s.config.unmanned & BIT[rival]:
-        need = max(need - r.star_count, 1)
-        for space in settings(s, rival).tracker.stars:
-            if space > r.extra[TRACK]:
-                need -= 1
-                if need == 0:
-                    return space - r.extra[TRACK]
-        return 0
-    left = need - p.star_count
-    for other in range(s.config.seats):
-        if not mates & BIT[other]:
-            left = min(left, need - s.players[other].star_count)
-    return max(left, 0)
+    if not s.config.unmanned & BIT[rival]:
+        return turns_left(s)
+    need = max(s.config.stars_to_end - r.star_count, 1)
+    for space in settings(s, rival).tracker.stars:
+        if space > r.extra[TRACK]:
+            need -= 1
+            if need == 0:
+                return space - r.extra[TRACK]
+    return 0
 
 
 def track_of(s: State, rival: i64) -> i64:
