@@ -112,14 +112,27 @@ def add_commands(command: AddCommand) -> None:
     tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
     tune.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work; the outcome is the same (1)")
     tune.add_argument(
-        "--net", action="store_true", help="learn the net that judges beside an Automa; 800 games a round (needs numpy)"
+        "--net",
+        nargs="?",
+        const="automa",
+        choices=("automa", "people"),
+        help="learn the net that judges beside an Automa, or among people; 800 games a round (needs numpy)",
     )
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
     )
     tune.add_argument("--rate", type=int, default=1000, metavar="N", help="at which a net learns, millionths (1000)")
     tune.add_argument("--ahead", type=int, default=1, metavar="N", help="turns the net's players look ahead (1)")
-    tune.add_argument("--go-on", action="store_true", help="learn on from the bots' own net instead of beginning anew")
+    tune.add_argument(
+        "--trust",
+        type=int,
+        default=60,
+        metavar="N",
+        help="in how a game went on, against the net's own word, percent (60)",
+    )
+    tune.add_argument(
+        "--go-on", action="store_true", help="learn on from the net of the file instead of beginning anew"
+    )
     tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
     tune.add_argument("--write", metavar="FILE", help="write the weights or the net there after every round")
 
@@ -194,8 +207,17 @@ def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write
     if write is None:
         raise WhetstoneError("a net is kept in a file: name it with --write")
     games = 800 if arguments.games is None else arguments.games
-    wanted = school.Schooling(arguments.rounds, games, arguments.noise, arguments.rate, arguments.ahead, arguments.seed)
-    school.learn(wanted, tell, arguments.go_on, write, arguments.jobs)
+    wanted = school.Schooling(
+        rounds=arguments.rounds,
+        games=games,
+        noise=arguments.noise,
+        rate=arguments.rate,
+        ahead=arguments.ahead,
+        seed=arguments.seed,
+        course=arguments.net,
+        trust=arguments.trust,
+    )
+    school.learn(wanted, tell, school.read_net(write) if arguments.go_on else None, write, arguments.jobs)
     return 0
 
 

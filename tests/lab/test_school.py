@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.extras import optional
-from whetstone import WhetstoneError
-from whetstone.bots.learned import Packed, unpack
+from whetstone import Game, Setup, WhetstoneError
+from whetstone.bots.learned import Packed, numbers, unpack
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.lessons import NOTED
-from whetstone.bots.net import RANGE, USUAL, of_lead
-from whetstone.bots.traits import LEVELS, TRAITS
+from whetstone.bots.net import COIN, RANGE, of_lead
+from whetstone.bots.traits import LEVELS, TRAITS, TURNS, Traits
 from whetstone.cli import main
+from whetstone.core.ids import BIT
 from whetstone.lab import school
 from whetstone.play.chance import Dice
 
@@ -28,7 +29,9 @@ def made_up(games: int, seed: int = 1, turns: int = 6) -> school.Seen:
         lucky = dice.below(2)
         notes: list[int] = []
         for _ in range(turns):
-            notes += [0, 11 if lucky else 12, *(100 + 10 * i + dice.below(5) for i in range(TRAITS - 2)), USUAL]
+            level = 11 if lucky else 12
+            some = (100 + 10 * i + dice.below(5) for i in range(TRAITS - 3))
+            notes += [0, level, school.FIRST_TURN + 4, *some, 6000 + dice.below(3)]
         seen.notes.append(notes)
         seen.leads.append(30 if lucky else -30)
     return seen
@@ -43,7 +46,7 @@ def read_back(file: Path) -> Packed:
 @pytest.mark.slow
 def test_what_decides_is_learned() -> None:
     pupil = school.Pupil(1, None)
-    errors = [pupil.study(made_up(100, seed), 0.02) for seed in range(12)]
+    errors = [pupil.study(made_up(100, seed), 0.02) for seed in range(18)]
     assert errors[-1] < errors[0] / 2.5
     fresh = made_up(20, 99)
     for notes, lead in zip(fresh.notes, fresh.leads, strict=True):
@@ -58,12 +61,16 @@ def test_a_position_came_to_a_mean_of_the_end_and_of_what_lay_between() -> None:
     pupil.say = lambda notes: np.array([0.5, 0.25, -0.5], np.float32)  # type: ignore[method-assign]
     notes = np.zeros((3, NOTED), np.int32)
     notes[1, 0] = 3  # the middle of the second turn
+    pupil.trust = 0.7
     worths = pupil.worths([notes], [30])
     end = of_lead(30) / school.UNIT
-    after_last = school.TRUST * end + (1 - school.TRUST) * -0.5
+    after_last = 0.7 * end + 0.3 * -0.5
     assert worths[2] == pytest.approx(end)
     assert worths[1] == pytest.approx(after_last), "the end of the same turn is what follows the middle of it"
     assert worths[0] == pytest.approx(after_last), "the middle of a turn is not counted on"
+    pupil.patience = 0.9
+    assert list(pupil.worths([notes], [30]))[:2] == pytest.approx([0.9 * after_last] * 2), "the sooner the better"
+    pupil.patience = 1.0
     pupil.is_new = True
     assert list(pupil.worths([notes], [30])) == pytest.approx([end] * 3), "who knows nothing yet waits for the end"
 
@@ -90,10 +97,13 @@ def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
     notes = np.array(made_up(5).notes[0], np.int32).reshape(-1, NOTED)
     notes[:, TRAITS] += 1500 * np.arange(len(notes), dtype=np.int32) - 3000
     width = net.hidden + 1
+    steps = [*[PACKED.step] * net.hidden, PACKED.direct]
+    rows = [n * steps[i % width] for i, n in enumerate(numbers(PACKED))]
     for note, said in zip(notes, pupil.say(notes), strict=True):
-        sums = [int(net.bias[j] + net.guess[j] * (int(note[TRAITS]) - USUAL) // RANGE) for j in range(width)]
+        off = int(note[TRAITS]) - net.usual[4]
+        sums = [int(net.bias[j] + net.guess[j] * off // RANGE) for j in range(width)]
         for level in note[:TRAITS]:
-            sums = [a + int(net.rows[int(level) * width + j]) for j, a in enumerate(sums)]
+            sums = [a + rows[int(level) * width + j] for j, a in enumerate(sums)]
         total = int(net.base) + sums[-1] + sum(max(a, 0) * int(net.out[j]) / 1024 for j, a in enumerate(sums[:-1]))
         assert said * school.UNIT == pytest.approx(total, abs=2)
 
@@ -101,7 +111,67 @@ def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
 def test_the_checked_in_net_is_as_the_laboratory_writes_it() -> None:
     file = Path(school.__file__).parents[1] / "bots" / "learned_automa.py"
     assert file.read_text(encoding="utf-8") == school.as_module(PACKED)
-    assert len(unpack(PACKED).rows) == LEVELS * (PACKED.hidden + 1)
+    assert school.read_net(file) == PACKED
+    assert len(numbers(PACKED)) == LEVELS * (PACKED.hidden + 1)
+    assert len(PACKED.usual) == TURNS
+
+
+CUT_OFF = school.as_module(PACKED._replace(rows=("AAA",)))
+
+
+@pytest.mark.parametrize("text", [None, "", "PACKED = 3\n", "PACKED = \n", "raise SystemError('no')\n", CUT_OFF])
+def test_a_file_to_learn_on_from_that_holds_no_net(
+    text: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "net.py"
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    assert main(["tune", "--net", "people", "--go-on", "--rounds", "1", "--games", "8", "--write", str(file)]) == 2
+    told = capsys.readouterr().err.strip()
+    assert str(file) in told
+    assert "\n" not in told
+
+
+def test_the_turns_of_a_note_are_those_a_player_has_had() -> None:
+    s = Game.new(Setup(players=2), seed=1).state.copy()
+    traits = Traits()
+    for turns in (0, 1, 7, TURNS - 1, TURNS + 5):
+        s.players[0].turns = turns
+        traits.read(s, 0, BIT[0])
+        assert traits.seen[school.HAD_TURNS] - school.FIRST_TURN == min(turns, TURNS - 1)
+
+
+def test_what_the_weights_usually_say_is_learned_from_the_first_games() -> None:
+    """Everybody comes to more as a game goes on: only who has more than usual after as many turns is ahead."""
+    dice = Dice(1)
+    seen = school.Seen()
+    for _ in range(60):
+        luck = dice.below(10001) - 5000
+        notes: list[int] = []
+        for turn in range(20):
+            some = (100 + 10 * i for i in range(TRAITS - 3))
+            notes += [0, 11, school.FIRST_TURN + turn, *some, 5000 + 600 * turn + luck]
+        seen.notes.append(notes)
+        seen.leads.append(luck // 200)  # half a coin of lead for a coin of judgement
+    pupil = school.Pupil(1, None)
+    pupil.study(seen, 1e-9)
+    assert list(pupil.usual[:20]) == pytest.approx([5000 + 600 * turn for turn in range(20)], abs=1200)
+    assert list(pupil.usual[20:]) == [pupil.usual[19]] * (TURNS - 20), "what was never seen is as it was last"
+    told = pupil.parts["guessed"][0] * school.UNIT / RANGE
+    assert told == pytest.approx(0.5 * COIN / 100, rel=0.1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tables", school.COURSES)
+def test_all_pupils_of_a_table_are_learned_from(tables: str) -> None:
+    course = school.COURSES[tables]
+    seeds = tuple(range(len(course.tables)))
+    seen = school.play(school.Share(None, 40, 1, course.tables, seeds))
+    assert len(seen.notes) == sum(table.count(school.PUPIL) for table in course.tables)
+    assert set(seen.tables) == {" ".join(table) for table in course.tables}
+    assert all(len(notes) % NOTED == 0 and notes for notes in seen.notes)
+    duels = [lead for lead, table in zip(seen.leads, seen.tables, strict=True) if table == "pupil pupil"]
+    assert sum(duels) == 0
 
 
 def test_a_net_needs_a_file(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,13 +186,17 @@ def test_learning_refuses_nonsense() -> None:
     for noise, rate, ahead in ((-1, 1000, 1), (100, 0, 1), (100, 1000, 0)):
         with pytest.raises(WhetstoneError, match="at least a turn ahead"):
             school.learn(school.Schooling(1, 8, noise, rate, ahead, 1), print)
+    for trust in (-1, 101):
+        with pytest.raises(WhetstoneError, match="from 0 to 100"):
+            school.learn(school.Schooling(1, 8, 100, 1000, 1, 1, trust=trust), print)
 
 
 @pytest.mark.slow
 def test_a_round_of_games_makes_a_net_and_the_same_seed_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(school, "TABLES", ("automa:ultimaszyna",))
+    short = school.Course(((school.PUPIL, "automa:ultimaszyna"),), 1.0)
+    monkeypatch.setitem(school.COURSES, "automa", short)
     files = [tmp_path / "one.py", tmp_path / "two.py"]
     for file in files:
         assert main(["tune", "--net", "--rounds", "2", "--games", "8", "--seed", "3", "--write", str(file)]) == 0

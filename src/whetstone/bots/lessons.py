@@ -10,6 +10,7 @@ from typing import Final
 
 from whetstone.bots.lines import WORST, Line
 from whetstone.bots.luck import Numbers, draw
+from whetstone.bots.net import COIN
 from whetstone.bots.others import answer
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner
@@ -36,7 +37,7 @@ def play_lesson(
     """Play on to the end, or until somebody has had too many turns.
 
     Each seat with a planner gets its notes, one after another; seats without one are Automas. Every way to play a turn
-    is judged with some `noise`, at most so much more or less; a plan looks `ahead` so many turns.
+    is judged with some `noise`, at most so much more or less, 25 for a coin; a plan looks `ahead` so many turns.
     """
     traits = Traits()
     while not s.over:
@@ -62,7 +63,8 @@ def play_lesson(
             if len(lines) == 0:
                 apply(s, answer(s, who))
                 continue
-            for choice in pick(lines, numbers, noise).path:
+            blur = noise if planner.net is not None else noise * 100 // COIN
+            for choice in pick(lines, numbers, blur).path:
                 if choice == UNSURE or s.over or actor(s) != seat or choice not in s.choices:
                     break
                 f = (s.depth - 1) * WIDTH

@@ -86,9 +86,9 @@ def duel(weights: Weights, others: Weights, seed: int) -> float:
     return (_ahead(players, ("trainee", "other"), seed) + _ahead(players, ("other", "trainee"), seed)) / 2
 
 
-def sit_down(seats: tuple[str, str], dice: Dice) -> tuple[State, list[str]]:
-    """A game of two begins: the position, and who sits where after the deal."""
-    setup = deal(with_automas(Setup(players=2), seats), dice)
+def sit_down(seats: tuple[str, ...], dice: Dice) -> tuple[State, list[str]]:
+    """A game begins: the position, and who sits where after the deal."""
+    setup = deal(with_automas(Setup(players=len(seats)), seats), dice)
     return engine.new_game(configure(setup)), seat_players(setup, [name for name in seats if not level_of(name)])
 
 

@@ -14,17 +14,17 @@ from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from runpy import run_path
+from typing import Any, NamedTuple
 
 from whetstone.bots.judge import Style
-from whetstone.bots.learned import WIDE, Packed, unpack
-from whetstone.bots.learned_automa import PACKED
+from whetstone.bots.learned import WIDE, Packed, numbers, unpack
 from whetstone.bots.lessons import NOTED, play_lesson
 from whetstone.bots.luck import Numbers
-from whetstone.bots.net import COIN, ONE, RANGE, USUAL, of_lead
+from whetstone.bots.net import COIN, ONE, RANGE, of_lead
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
-from whetstone.bots.traits import LEVELS, TRAITS
+from whetstone.bots.traits import LEVELS, TRAITS, TURNS
 from whetstone.core.scoring import S_TOTAL, score
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
@@ -37,21 +37,55 @@ Floats = Any  # arrays of numpy, which may not be installed where types are chec
 
 HIDDEN = 32
 UNIT = 1000.0  # of what a coin has 25 of: numbers the net is fitted to are about one
-TRUST = 0.6  # in what comes after a turn, against what the net says of the position right after it
 KEPT = 30  # rounds whose positions are learned from
 REPEATS = 8  # how often a position is looked at while it is kept
 BATCH = 2048
+WARM = 8  # rounds to remember before a round's games are made full use of: few games say much that is chance
 LARGEST = 1.5  # an error beyond it counts no more
 FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
 BYTE = 127
-TABLES = ("automa:automa", "automa:automaszyna", "automa:ultimaszyna", "automa:automaszyna", "automa:ultimaszyna")
+HAD_TURNS, FIRST_TURN = 2, 31  # the trait that tells the turns a player has had, and its first level
+RARE = 30  # notes, that are too few to tell what is usual
+PUPIL, CADET = "pupil", "cadet"  # who judges by the net, and who by weights alone
 QUICK = Style(2, 3, 3, 1)
 SHARES = 8  # of a round, given out to whoever is free
 
 
+class Course(NamedTuple):
+    """Which tables a net is for, and what a game that is won is worth a turn before: the sooner the better."""
+
+    tables: tuple[tuple[str, ...], ...]
+    patience: float
+
+
+COURSES = {
+    "automa": Course(
+        (
+            (PUPIL, "automa:automa"),
+            (PUPIL, "automa:automaszyna"),
+            (PUPIL, "automa:ultimaszyna"),
+            (PUPIL, "automa:automaszyna"),
+            (PUPIL, "automa:ultimaszyna"),
+        ),
+        1.0,
+    ),
+    "people": Course(
+        (
+            (PUPIL, PUPIL),
+            (PUPIL, CADET),
+            (PUPIL, PUPIL),
+            (PUPIL, PUPIL, PUPIL),
+            (PUPIL, PUPIL, PUPIL, CADET),
+        ),
+        0.98,
+    ),
+}
+
+
 @dataclass(frozen=True)
 class Schooling:
-    """`noise` in what a coin has 25 of, `rate` in millionths: the further the net is, the less of both.
+    """`trust`, in hundredths, is in what comes after a turn, against what the net says of the position right after it.
+    `noise` in what a coin has 25 of, `rate` in millionths: the further the net is, the less of both.
 
     `ahead`: turns the players look ahead. One is quickest by far.
     """
@@ -62,6 +96,8 @@ class Schooling:
     rate: int
     ahead: int
     seed: int
+    course: str = "automa"
+    trust: int = 60
 
 
 @dataclass(frozen=True)
@@ -71,6 +107,7 @@ class Share:
     net: Packed | None
     noise: int
     ahead: int
+    tables: tuple[tuple[str, ...], ...]
     seeds: tuple[int, ...]
 
 
@@ -84,68 +121,74 @@ class Seen:
 
 
 def play(share: Share) -> Seen:
-    planner = Planner(tuned_weights(), QUICK, QUICK)
-    planner.orders = 1
+    players = {name: Planner(tuned_weights(), QUICK, QUICK) for name in (PUPIL, CADET)}
+    players[PUPIL].orders = 1
     if share.net is not None:
-        planner.net = unpack(share.net, may_grow=True)
+        players[PUPIL].net = unpack(share.net, may_grow=True)
     seen = Seen()
     for seed in share.seeds:
         dice = Dice(seed)
-        table = TABLES[seed % len(TABLES)]
-        seats = ("one", table) if seed // len(TABLES) % 2 else (table, "one")
-        s, sitting = drill.sit_down(seats, dice)
+        table = share.tables[seed % len(share.tables)]
+        turned = seed // len(share.tables) % len(table)
+        s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
         notes: list[list[int]] = [[] for _ in sitting]
-        players = [None if level_of(name) else planner for name in sitting]
-        play_lesson(s, players, Numbers(dice.below(2**40)), share.noise, share.ahead, notes)
-        seat = sitting.index("one")
-        if s.over and notes[seat]:
-            seen.notes.append(notes[seat])
-            seen.leads.append(int(score(s, seat)[S_TOTAL] - score(s, 1 - seat)[S_TOTAL]))
-            seen.tables.append(table)
+        planners = [None if level_of(name) else players[name] for name in sitting]
+        play_lesson(s, planners, Numbers(dice.below(2**40)), share.noise, share.ahead, notes)
+        totals = [int(score(s, seat)[S_TOTAL]) for seat in range(len(sitting))]
+        for seat, name in enumerate(sitting):
+            if name == PUPIL and notes[seat]:
+                seen.notes.append(notes[seat])
+                lead = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
+                seen.leads.append(lead if s.over else 0)  # nobody wins what does not end
+                seen.tables.append(" ".join(table))
     return seen
 
 
 def learn(
     schooling: Schooling,
     tell: Callable[[str], None],
-    go_on: bool = False,
+    start: Packed | None = None,
     write: Path | None = None,
     jobs: int = 1,
 ) -> Packed:
-    """Some rounds of games and of learning from them; after each the net is written. It begins anew, or from what
-    was learned before.
+    """Some rounds of games and of learning from them; after each the net is written. It begins anew, or from a net
+    that has learned something before.
     """
     if schooling.rounds < 1 or schooling.games < SHARES:
         raise WhetstoneError(f"learning a net takes at least one round of {SHARES} games")
     if schooling.ahead < 1 or schooling.noise < 0 or schooling.rate < 1:
         raise WhetstoneError("players look at least a turn ahead, noise is not below 0, and a rate above it")
+    if not 0 <= schooling.trust <= 100:
+        raise WhetstoneError(f"trust is a share in hundredths, from 0 to 100, not {schooling.trust}")
     with hands(jobs) as run:
-        return _learn(schooling, tell, PACKED if go_on else None, write, run)
+        return _learn(schooling, tell, start, write, run)
 
 
 def _learn(
     schooling: Schooling, tell: Callable[[str], None], start: Packed | None, write: Path | None, run: Run
 ) -> Packed:
     dice = Dice(schooling.seed)
-    pupil = Pupil(schooling.seed, start)
+    course = COURSES[schooling.course]
+    pupil = Pupil(schooling.seed, start, schooling.trust / 100, course.patience)
     packed = start
     for n in range(schooling.rounds):
         began = time.perf_counter()
         seeds = [dice.below(2**40) for _ in range(schooling.games)]
-        shares = [Share(packed, schooling.noise, schooling.ahead, tuple(seeds[i::SHARES])) for i in range(SHARES)]
+        shares = [
+            Share(packed, schooling.noise, schooling.ahead, course.tables, tuple(seeds[i::SHARES]))
+            for i in range(SHARES)
+        ]
         seen = Seen()
         for part in run(play, shares):
             seen.notes += part.notes
             seen.leads += part.leads
             seen.tables += part.tables
-        if not seen.leads:
-            raise WhetstoneError("no game came to an end: there is nothing to learn from")
         error = pupil.study(seen, schooling.rate * 1e-6)
         packed = pupil.pack()
         if write is not None:
             write.write_text(as_module(packed), encoding="utf-8")
         tell(
-            f"round {n + 1} of {schooling.rounds}, {time.perf_counter() - began:.0f} s, {len(seen.leads)} games, "
+            f"round {n + 1} of {schooling.rounds}, {time.perf_counter() - began:.0f} s, {len(seen.leads)} seats, "
             f"off by {error / COIN:.1f} coins: {told(seen)}"
         )
     assert packed is not None
@@ -165,18 +208,21 @@ def told(seen: Seen) -> str:
 class Pupil:
     """The net while it learns: real numbers, and how each of them has moved so far (Adam)."""
 
-    def __init__(self, seed: int, start: Packed | None) -> None:
+    def __init__(self, seed: int, start: Packed | None, trust: float = 0.6, patience: float = 1.0) -> None:
         self.np = numpy()
         self.random = self.np.random.default_rng(seed)
         self.parts: dict[str, Floats] = self.first() if start is None else self.unpacked(start)
+        self.usual: Floats = self.np.array(start.usual if start else [0] * TURNS)
         self.speed = {name: self.np.zeros_like(part) for name, part in self.parts.items()}
         self.swing = {name: self.np.zeros_like(part) for name, part in self.parts.items()}
         self.steps = 0
         self.memory: list[tuple[Any, Floats]] = []
         self.is_new = start is None
+        self.trust = trust
+        self.patience = patience
 
     def first(self) -> dict[str, Floats]:
-        """The judgement by weights, at a rate of three tenths, and small random numbers to begin with."""
+        """Nothing but small random numbers; the judgement by weights counts as the first games tell."""
         np = self.np
         small = self.random.normal(0, 0.05, (LEVELS, HIDDEN))
         parts = {
@@ -184,7 +230,7 @@ class Pupil:
             "direct": np.zeros(LEVELS),
             "bias": np.full(HIDDEN, 0.1),
             "guess": np.zeros(HIDDEN),
-            "guessed": np.full(1, 0.3 * RANGE / UNIT),
+            "guessed": np.zeros(1),
             "out": self.random.normal(0, 0.02, HIDDEN),
             "base": np.zeros(1),
         }
@@ -192,11 +238,10 @@ class Pupil:
 
     def unpacked(self, packed: Packed) -> dict[str, Floats]:
         np = self.np
-        net = unpack(packed, may_grow=True)
-        rows = np.array(list(net.rows), np.float32).reshape(LEVELS, packed.hidden + 1)
+        rows = np.array(numbers(packed, may_grow=True), np.float32).reshape(LEVELS, packed.hidden + 1)
         parts = {
-            "rows": rows[:, :-1] / ONE,
-            "direct": rows[:, -1] / UNIT,
+            "rows": rows[:, :-1] * packed.step / ONE,
+            "direct": rows[:, -1] * packed.direct / UNIT,
             "bias": np.array(packed.bias[:-1]) / ONE,
             "guess": np.array(packed.guess[:-1]) / ONE,
             "guessed": np.array(packed.guess[-1:]) / UNIT,
@@ -210,7 +255,8 @@ class Pupil:
         np = self.np
         ones = np.zeros((len(notes), LEVELS), np.float32)
         ones[np.arange(len(notes))[:, None], notes[:, :TRAITS]] = 1
-        return ones, ((notes[:, TRAITS] - USUAL) / RANGE).astype(np.float32)
+        turns = notes[:, HAD_TURNS] - FIRST_TURN
+        return ones, ((notes[:, TRAITS] - self.usual[turns]) / RANGE).astype(np.float32)
 
     def judge(self, ones: Floats, guesses: Floats) -> tuple[Floats, Floats]:
         """What the net says, and its hidden numbers."""
@@ -234,8 +280,10 @@ class Pupil:
             came_to = np.empty(len(notes), np.float32)
             for i in range(len(notes) - 1, -1, -1):
                 came_to[i] = worth
-                if said is not None and notes[i, 0] == 0:  # the end of a turn
-                    worth = TRUST * worth + (1 - TRUST) * float(said[i])
+                if notes[i, 0] == 0:  # the end of a turn
+                    if said is not None:
+                        worth = self.trust * worth + (1 - self.trust) * float(said[i])
+                    worth *= self.patience
             out.append(came_to)
         return np.concatenate(out)
 
@@ -246,17 +294,30 @@ class Pupil:
         worths = self.worths(games, seen.leads)
         notes = np.concatenate(games)
         if self.is_new:
-            self.parts["base"][:] = (worths - self.say(notes)).mean()
-            self.is_new = False
+            self.begin(notes, worths)
         error = float(np.sqrt(np.mean((self.say(notes) - worths) ** 2)))
         self.memory = [*self.memory, (notes, worths)][-KEPT:]
         pages = np.concatenate([notes for notes, _ in self.memory])
         answers = np.concatenate([worths for _, worths in self.memory])
         order = self.random.permutation(len(pages))
-        for k in range(len(notes) * REPEATS // BATCH + 1):
+        steps = len(notes) * REPEATS * min(len(self.memory), WARM) // (WARM * BATCH) + 1
+        for k in range(steps):
             chosen = order[np.arange(k * BATCH, k * BATCH + BATCH) % len(order)]
             self.step(pages[chosen], answers[chosen], rate)
         return error * UNIT
+
+    def begin(self, notes: Any, worths: Floats) -> None:
+        """What the weights usually say after so many turns, and what it tells when they say something else."""
+        np = self.np
+        turns = notes[:, HAD_TURNS] - FIRST_TURN
+        seen = np.bincount(turns, minlength=TURNS)
+        sums = np.bincount(turns, notes[:, TRAITS], TURNS)
+        for n in range(TURNS):
+            self.usual[n] = sums[n] / seen[n] if seen[n] >= RARE else self.usual[max(n - 1, 0)]
+        off = self.look(notes)[1]
+        self.parts["guessed"][:] = (off @ (worths - worths.mean())) / (off @ off)
+        self.parts["base"][:] = worths.mean()
+        self.is_new = False
 
     def step(self, notes: Any, answers: Floats, rate: float) -> None:
         np = self.np
@@ -303,10 +364,24 @@ class Pupil:
             direct=coarse,
             bias=(*whole(parts["bias"], ONE), 0),
             guess=(*whole(parts["guess"], ONE), *whole(parts["guessed"], UNIT)),
+            usual=whole(self.usual, 1),
             out=whole(parts["out"], UNIT),
             base=whole(parts["base"], UNIT)[0],
             rows=tuple(text[i : i + WIDE] for i in range(0, len(text), WIDE)),
         )
+
+
+def read_net(file: Path) -> Packed:
+    """A net that was written before."""
+    try:
+        packed = run_path(str(file))["PACKED"]
+        unpack(packed, may_grow=True)
+    except FileNotFoundError:
+        raise WhetstoneError(f"{file}: there is no such file to learn on from") from None
+    except Exception as error:  # whatever a file that is no net may do
+        raise WhetstoneError(f"{file} holds no net: {error}") from None
+    assert isinstance(packed, Packed)
+    return packed
 
 
 def as_module(packed: Packed) -> str:
@@ -319,7 +394,7 @@ def as_module(packed: Packed) -> str:
         for name, value in packed._asdict().items()
     )
     return (
-        '"""A net beside an Automa, as `./whetstone tune --net` wrote it."""\n\n'
+        '"""A net, as `./whetstone tune --net` wrote it."""\n\n'
         "from __future__ import annotations\n\n"
         "from whetstone.bots.learned import Packed\n\n"
         f"PACKED = Packed(\n{fields})\n"
