@@ -25,7 +25,7 @@ from whetstone.core.ids import CHANCE
 from whetstone.core.records import Config
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
-from whetstone.lab.budgets import BudgetError, calibrate, check, record
+from whetstone.lab.budgets import BudgetError, calibrate, check, ratios, record
 from whetstone.lab.mass import many_decisions, random_game, whole_game
 from whetstone.lab.peers import PEERS, measure_peer
 from whetstone.lab.simulate import Plan, play
@@ -216,6 +216,13 @@ def measure(seconds: float) -> list[Line]:
     return out
 
 
+def measure_ratios(seconds: float) -> dict[str, float]:
+    """What is budgeted, set against the fixed loop timed before and after it."""
+    before = calibrate()
+    values = {line.key: line.value for line in measure(seconds)}
+    return ratios(values, (before + calibrate()) / 2)
+
+
 def run(
     seconds: float,
     *,
@@ -230,7 +237,9 @@ def run(
         raise WhetstoneError(f"seconds must be above 0, not {seconds}")
     if budgets is not None and not record_budgets and not budgets.is_file():
         raise WhetstoneError(f"{budgets}: there is no such file of budgets")
+    before = calibrate()
     lines = measure(seconds)
+    calibration = (before + calibrate()) / 2
     if extras:
         from whetstone.lab.adapters.pace import measure_adapters
 
@@ -243,14 +252,14 @@ def run(
             print(f"{key}: {_number(value)}{_ratio(key, value, values[PEERS[name].ours])}")
     broken = None
     if budgets is not None:
-        calibration = calibrate()
         values["calibration_ms"] = round(1000 * calibration, 4)
+        measured = ratios(values, calibration)
         if record_budgets:
-            record(budgets, engine_kind(), values, calibration)
+            record(budgets, engine_kind(), measured)
             print(f"budgets recorded in {budgets}")
         else:
             try:
-                print("\n".join(check(budgets, engine_kind(), values, calibration)))
+                print("\n".join(check(budgets, engine_kind(), measured, lambda: measure_ratios(seconds))))
             except BudgetError as error:
                 broken = error
     if as_json:
