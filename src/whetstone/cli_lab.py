@@ -131,6 +131,9 @@ def add_commands(command: AddCommand) -> None:
         help="in how a game went on, against the net's own word, percent (60)",
     )
     tune.add_argument(
+        "--wild", type=int, default=50, metavar="N", help="games that begin with some turns at random, percent (50)"
+    )
+    tune.add_argument(
         "--go-on", action="store_true", help="learn on from the net of the file instead of beginning anew"
     )
     tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
@@ -216,6 +219,7 @@ def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write
         seed=arguments.seed,
         course=arguments.net,
         trust=arguments.trust,
+        wild=arguments.wild,
     )
     school.learn(wanted, tell, school.read_net(write) if arguments.go_on else None, write, arguments.jobs)
     return 0

@@ -24,6 +24,7 @@ from whetstone.bots.value import value
 from whetstone.core.ids import BIT
 from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State
+from whetstone.lab.school import FIRST_TURN, HAD_TURNS
 from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
 
@@ -250,14 +251,14 @@ def test_who_stands_still_in_a_plan_by_the_net_gains_something_all_the_same() ->
 # --- games to learn from ----------------------------------------------------------------------------------------------
 
 
-def lesson(noise: int, seed: int = 4) -> tuple[State, list[list[int]], int]:
+def lesson(noise: int, seed: int = 4, wild: int = 0) -> tuple[State, list[list[int]], int]:
     game = Game.new(ALONE, seed=seed)
     seat = seat_of(game)
     planner = Planner(tuned_weights(), QUICK, QUICK)
     planner.orders = 1
     notes: list[list[int]] = [[], []]
     s = game.state.copy()
-    play_lesson(s, [planner if i == seat else None for i in range(2)], Numbers(seed), noise, 1, notes)
+    play_lesson(s, [planner if i == seat else None for i in range(2)], Numbers(seed), noise, 1, notes, wild)
     return s, notes, seat
 
 
@@ -274,6 +275,17 @@ def test_a_lesson_notes_the_end_of_every_turn_and_what_lies_between() -> None:
     assert 0 < len(rows) - len(finished) <= turns
     assert lesson(0)[1] == notes, "the same numbers, the same game"
     assert lesson(400)[1] != notes
+
+
+@pytest.mark.slow
+def test_of_wild_turns_only_where_they_end_is_noted() -> None:
+    _, notes, seat = lesson(40, wild=3)
+    rows = [notes[seat][i : i + NOTED] for i in range(0, len(notes[seat]), NOTED)]
+    assert rows[0][0] == 0, "the end of a turn"
+    assert rows[0][HAD_TURNS] - FIRST_TURN == 3, "of the third"
+    assert min(row[HAD_TURNS] for row in rows[1:]) - FIRST_TURN == 4
+    assert lesson(40)[1][seat][:NOTED] != rows[0], "every other game notes the first turn"
+    assert lesson(0, wild=3)[1][seat] == lesson(0)[1][seat][-len(lesson(0, wild=3)[1][seat]) :], "no noise, not wild"
 
 
 def test_noise_lets_the_second_best_be_picked_but_never_hides_the_end() -> None:

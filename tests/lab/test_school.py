@@ -186,9 +186,44 @@ def test_learning_refuses_nonsense() -> None:
     for noise, rate, ahead in ((-1, 1000, 1), (100, 0, 1), (100, 1000, 0)):
         with pytest.raises(WhetstoneError, match="at least a turn ahead"):
             school.learn(school.Schooling(1, 8, noise, rate, ahead, 1), print)
-    for trust in (-1, 101):
-        with pytest.raises(WhetstoneError, match="from 0 to 100"):
-            school.learn(school.Schooling(1, 8, 100, 1000, 1, 1, trust=trust), print)
+    for share in (-1, 101):
+        with pytest.raises(WhetstoneError, match=r"trust is a share .* from 0 to 100"):
+            school.learn(school.Schooling(1, 8, 100, 1000, 1, 1, trust=share), print)
+        with pytest.raises(WhetstoneError, match=r"wild is a share .* from 0 to 100"):
+            school.learn(school.Schooling(1, 8, 100, 1000, 1, 1, wild=share), print)
+
+
+def test_what_is_played_by_is_a_mean_of_the_last_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    pupil = school.Pupil(3, PACKED)
+    first = pupil.pack()
+    monkeypatch.setattr(school, "EARLY", 0)
+    monkeypatch.setattr(school, "MEAN_OF", 4)
+    notes = np.array(made_up(8).notes, np.int32).reshape(-1, NOTED)
+    moved = []
+    for _ in range(3):
+        pupil.step(notes, np.zeros(len(notes), np.float32), 0.01)
+        moved.append(pupil.parts["base"][0])
+    start = first.base / school.UNIT
+    mean = start
+    for base in moved:
+        mean += (base - mean) / 4
+    assert pupil.mean["base"][0] == pytest.approx(mean)
+    assert pupil.mean["base"][0] != pytest.approx(moved[-1])
+    assert pupil.pack().base == round(pupil.mean["base"][0] * school.UNIT)
+
+
+@pytest.mark.slow
+def test_wild_games_tell_less_of_their_beginnings() -> None:
+    tables = ((school.PUPIL, "automa:ultimaszyna"),)
+    plain = school.play(school.Share(None, 40, 1, tables, (1, 2, 3, 4)))
+    wild = school.play(school.Share(None, 40, 1, tables, (1, 2, 3, 4), wild=100))
+
+    def first_turns(seen: school.Seen) -> list[int]:
+        return [int(notes[school.HAD_TURNS]) - school.FIRST_TURN for notes in seen.notes]
+
+    assert len(set(first_turns(plain))) == 1
+    assert max(first_turns(wild)) > first_turns(plain)[0]
+    assert all(turn <= school.WILDEST for turn in first_turns(wild))
 
 
 @pytest.mark.slow

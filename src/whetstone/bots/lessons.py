@@ -29,15 +29,24 @@ NOTED: Final = TRAITS + 1  # numbers a note takes: the level of each trait, and 
 SPREAD: Final = 6  # ways to play a turn that are chosen from
 BEAM: Final = 4  # lines carried on by those who look further than a turn
 LONGEST: Final = 45  # turns of a seat, after which a game is given up
+WILDER: Final = 10  # times the noise in the turns that only lead somewhere else
 
 
 def play_lesson(
-    s: State, planners: list[Planner | None], numbers: Numbers, noise: i64, ahead: i64, notes: list[list[i64]]
+    s: State,
+    planners: list[Planner | None],
+    numbers: Numbers,
+    noise: i64,
+    ahead: i64,
+    notes: list[list[i64]],
+    wild: i64 = 0,
 ) -> None:
     """Play on to the end, or until somebody has had too many turns.
 
     Each seat with a planner gets its notes, one after another; seats without one are Automas. Every way to play a turn
-    is judged with some `noise`, at most so much more or less, 25 for a coin; a plan looks `ahead` so many turns.
+    is judged with some `noise`, at most so much more or less, 25 for a coin; a plan looks `ahead` so many turns. The
+    first `wild` turns of a seat are played with ten times the noise, and nothing is noted until the last of them ends:
+    what comes of it tells about a position one would not have come to, and nothing about how one came there.
     """
     traits = Traits()
     while not s.over:
@@ -47,8 +56,10 @@ def play_lesson(
         planner = planners[seat]
         o = Outlook(s, seat)
         turn = s.turn
+        nth = s.players[seat].turns
+        blur = noise * (WILDER if nth <= wild else 1)
         made: i64 = 0
-        is_noted = False
+        is_noted = nth <= wild
         while not s.over and s.turn == turn:
             who = actor(s)
             made += 1
@@ -63,8 +74,7 @@ def play_lesson(
             if len(lines) == 0:
                 apply(s, answer(s, who))
                 continue
-            blur = noise if planner.net is not None else noise * 100 // COIN
-            for choice in pick(lines, numbers, blur).path:
+            for choice in pick(lines, numbers, blur if planner.net is not None else blur * 100 // COIN).path:
                 if choice == UNSURE or s.over or actor(s) != seat or choice not in s.choices:
                     break
                 f = (s.depth - 1) * WIDTH
@@ -73,7 +83,7 @@ def play_lesson(
                     is_noted = True
                     note(s, seat, o, planner, traits, notes[seat])
                 apply(s, choice)
-        if planner is not None and not s.over:
+        if planner is not None and not s.over and nth >= wild:
             note(s, seat, o, planner, traits, notes[seat])
 
 

@@ -4,7 +4,11 @@ Round after round quick players judge by the net as it is, a little at random, a
 their turns (`bots/lessons.py`). A position's worth is what the game came to, or rather, for less chance in it, a mean
 of that and of what the net says of the positions in between (temporal differences). The net is then fitted to the
 positions of the last rounds by gradient descent. What is learned goes into the next round, so the net learns of its own
-mistakes: where it thinks too well of something its players go there, and see.
+mistakes: where it thinks too well of something its players go there, and see. Some games begin with turns at random,
+so that it hears of positions its players would not have come to.
+
+What the players judge by, what is written and what lies between two positions is a mean of the net over its last steps:
+each of them follows the chance of some games.
 """
 
 from __future__ import annotations
@@ -42,6 +46,9 @@ REPEATS = 8  # how often a position is looked at while it is kept
 BATCH = 2048
 WARM = 8  # rounds to remember before a round's games are made full use of: few games say much that is chance
 LARGEST = 1.5  # an error beyond it counts no more
+MEAN_OF = 300  # steps, about: the net that is played by is a mean over these
+EARLY = 4  # at first, while there are few of them, the mean follows faster
+WILDEST = 10  # turns at most that begin a game at random
 FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
 BYTE = 127
 HAD_TURNS, FIRST_TURN = 2, 31  # the trait that tells the turns a player has had, and its first level
@@ -87,7 +94,8 @@ class Schooling:
     """`trust`, in hundredths, is in what comes after a turn, against what the net says of the position right after it.
     `noise` in what a coin has 25 of, `rate` in millionths: the further the net is, the less of both.
 
-    `ahead`: turns the players look ahead. One is quickest by far.
+    `ahead`: turns the players look ahead. One is quickest by far. `wild`: hundredths of the games that begin with some
+    turns at random.
     """
 
     rounds: int
@@ -98,6 +106,7 @@ class Schooling:
     seed: int
     course: str = "automa"
     trust: int = 60
+    wild: int = 50
 
 
 @dataclass(frozen=True)
@@ -109,6 +118,7 @@ class Share:
     ahead: int
     tables: tuple[tuple[str, ...], ...]
     seeds: tuple[int, ...]
+    wild: int = 0
 
 
 @dataclass
@@ -133,7 +143,8 @@ def play(share: Share) -> Seen:
         s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
         notes: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
-        play_lesson(s, planners, Numbers(dice.below(2**40)), share.noise, share.ahead, notes)
+        wild = 1 + dice.below(WILDEST) if dice.below(100) < share.wild else 0
+        play_lesson(s, planners, Numbers(dice.below(2**40)), share.noise, share.ahead, notes, wild)
         totals = [int(score(s, seat)[S_TOTAL]) for seat in range(len(sitting))]
         for seat, name in enumerate(sitting):
             if name == PUPIL and notes[seat]:
@@ -158,8 +169,9 @@ def learn(
         raise WhetstoneError(f"learning a net takes at least one round of {SHARES} games")
     if schooling.ahead < 1 or schooling.noise < 0 or schooling.rate < 1:
         raise WhetstoneError("players look at least a turn ahead, noise is not below 0, and a rate above it")
-    if not 0 <= schooling.trust <= 100:
-        raise WhetstoneError(f"trust is a share in hundredths, from 0 to 100, not {schooling.trust}")
+    for name, share in (("trust", schooling.trust), ("wild", schooling.wild)):
+        if not 0 <= share <= 100:
+            raise WhetstoneError(f"{name} is a share in hundredths, from 0 to 100, not {share}")
     with hands(jobs) as run:
         return _learn(schooling, tell, start, write, run)
 
@@ -175,7 +187,7 @@ def _learn(
         began = time.perf_counter()
         seeds = [dice.below(2**40) for _ in range(schooling.games)]
         shares = [
-            Share(packed, schooling.noise, schooling.ahead, course.tables, tuple(seeds[i::SHARES]))
+            Share(packed, schooling.noise, schooling.ahead, course.tables, tuple(seeds[i::SHARES]), schooling.wild)
             for i in range(SHARES)
         ]
         seen = Seen()
@@ -206,12 +218,13 @@ def told(seen: Seen) -> str:
 
 
 class Pupil:
-    """The net while it learns: real numbers, and how each of them has moved so far (Adam)."""
+    """The net while it learns: real numbers, their mean over the last steps, and how each has moved so far (Adam)."""
 
     def __init__(self, seed: int, start: Packed | None, trust: float = 0.6, patience: float = 1.0) -> None:
         self.np = numpy()
         self.random = self.np.random.default_rng(seed)
         self.parts: dict[str, Floats] = self.first() if start is None else self.unpacked(start)
+        self.mean = {name: part.copy() for name, part in self.parts.items()}
         self.usual: Floats = self.np.array(start.usual if start else [0] * TURNS)
         self.speed = {name: self.np.zeros_like(part) for name, part in self.parts.items()}
         self.swing = {name: self.np.zeros_like(part) for name, part in self.parts.items()}
@@ -258,17 +271,16 @@ class Pupil:
         turns = notes[:, HAD_TURNS] - FIRST_TURN
         return ones, ((notes[:, TRAITS] - self.usual[turns]) / RANGE).astype(np.float32)
 
-    def judge(self, ones: Floats, guesses: Floats) -> tuple[Floats, Floats]:
-        """What the net says, and its hidden numbers."""
-        parts = self.parts
+    def judge(self, parts: dict[str, Floats], ones: Floats, guesses: Floats) -> tuple[Floats, Floats]:
+        """What the net of these numbers says, and its hidden ones."""
         hidden = self.np.maximum(ones @ parts["rows"] + parts["bias"] + guesses[:, None] * parts["guess"], 0)
         said = ones @ parts["direct"] + hidden @ parts["out"] + parts["base"] + guesses * parts["guessed"]
         return said, hidden
 
     def say(self, notes: Any) -> Floats:
-        np = self.np
-        parts = [self.judge(*self.look(notes[i : i + BATCH]))[0] for i in range(0, len(notes), BATCH)]
-        return np.concatenate(parts)
+        """What the net says that is played by."""
+        said = [self.judge(self.mean, *self.look(notes[i : i + BATCH]))[0] for i in range(0, len(notes), BATCH)]
+        return self.np.concatenate(said)
 
     def worths(self, games: list[Any], leads: list[int]) -> Floats:
         """What every position came to, from the end of its game backwards."""
@@ -317,12 +329,13 @@ class Pupil:
         off = self.look(notes)[1]
         self.parts["guessed"][:] = (off @ (worths - worths.mean())) / (off @ off)
         self.parts["base"][:] = worths.mean()
+        self.mean = {name: part.copy() for name, part in self.parts.items()}
         self.is_new = False
 
     def step(self, notes: Any, answers: Floats, rate: float) -> None:
         np = self.np
         ones, guesses = self.look(notes)
-        said, hidden = self.judge(ones, guesses)
+        said, hidden = self.judge(self.parts, ones, guesses)
         off = np.clip(said - answers, -LARGEST, LARGEST) * np.float32(2 / len(notes))
         back = off[:, None] * self.parts["out"] * (hidden > 0)
         slopes = {
@@ -344,10 +357,11 @@ class Pupil:
             part -= (rate * speed / (swing + 1e-6)).astype(np.float32)
             if name in ("rows", "direct"):
                 part *= np.float32(1 - rate * FORGET)
+            self.mean[name] += np.float32(max(1 / MEAN_OF, EARLY / (EARLY + self.steps))) * (part - self.mean[name])
 
     def pack(self) -> Packed:
         np = self.np
-        parts = self.parts
+        parts = self.mean
         rows = parts["rows"] * ONE
         direct = parts["direct"] * UNIT
         step = max(int(np.ceil(np.abs(rows).max() / BYTE)), 1)
