@@ -131,7 +131,11 @@ def add_commands(command: AddCommand) -> None:
         help="in how a game went on, against the net's own word, percent (60)",
     )
     tune.add_argument(
-        "--wild", type=int, default=50, metavar="N", help="games that begin with some turns at random, percent (50)"
+        "--wild",
+        type=int,
+        default=50,
+        metavar="N",
+        help="games whose first turns have ten times the noise, percent (50)",
     )
     tune.add_argument(
         "--go-on", action="store_true", help="learn on from the net of the file instead of beginning anew"

@@ -284,7 +284,6 @@ def test_of_wild_turns_only_where_they_end_is_noted() -> None:
     assert rows[0][0] == 0, "the end of a turn"
     assert rows[0][HAD_TURNS] - FIRST_TURN == 3, "of the third"
     assert min(row[HAD_TURNS] for row in rows[1:]) - FIRST_TURN == 4
-    assert lesson(40)[1][seat][:NOTED] != rows[0], "every other game notes the first turn"
     assert lesson(0, wild=3)[1][seat] == lesson(0)[1][seat][-len(lesson(0, wild=3)[1][seat]) :], "no noise, not wild"
 
 

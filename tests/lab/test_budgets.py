@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from whetstone.lab import bench
 from whetstone.lab.budgets import SLACK, TRIES, BudgetError, check, ratios, record
 
 QUIET = {"copy_us": 0.5, "replay_ms": 2.0}
@@ -63,3 +64,18 @@ def test_rates_become_times() -> None:
 def test_recording_leaves_the_other_engine_alone(budgets: Path) -> None:
     record(budgets, "interpreted", {"copy_us": 3.0})
     assert json.loads(budgets.read_text(encoding="utf-8")) == {"compiled": QUIET, "interpreted": {"copy_us": 3.0}}
+
+
+def test_bench_measures_again_what_was_too_slow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    costs = [4.0, 40.0, 4.0, 40.0, 40.0, 40.0]  # microseconds, one measurement after another
+    monkeypatch.setattr(bench, "calibrate", lambda: 0.002)
+    monkeypatch.setattr(bench, "measure", lambda _: [bench.Line("copy_us", "copy", costs.pop(0), None, False)])
+    path = tmp_path / "budgets.json"
+    bench.run(1, as_json=False, budgets=path, record_budgets=True)
+    bench.run(1, as_json=False, budgets=path)
+    assert "best of 2 measurements" in capsys.readouterr().out
+    with pytest.raises(BudgetError, match=r"copy_us is 10\.0 times"):
+        bench.run(1, as_json=True, budgets=path)
+    assert '"copy_us": 40.0' in capsys.readouterr().out, "the figures are told all the same"

@@ -119,7 +119,9 @@ def test_the_checked_in_net_is_as_the_laboratory_writes_it() -> None:
 CUT_OFF = school.as_module(PACKED._replace(rows=("AAA",)))
 
 
-@pytest.mark.parametrize("text", [None, "", "PACKED = 3\n", "PACKED = \n", "raise SystemError('no')\n", CUT_OFF])
+@pytest.mark.parametrize(
+    "text", [None, "", "PACKED = 3\n", "PACKED = \n", "raise SystemError('no')\n", "raise SystemExit\n", CUT_OFF]
+)
 def test_a_file_to_learn_on_from_that_holds_no_net(
     text: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -161,6 +163,22 @@ def test_what_the_weights_usually_say_is_learned_from_the_first_games() -> None:
     assert told == pytest.approx(0.5 * COIN / 100, rel=0.1)
 
 
+def test_what_is_usual_where_few_games_tell() -> None:
+    """Before the first turn that is known it is what is known of that one; if none is, what was seen on the whole."""
+    pupil = school.Pupil(1, None)
+    pupil.study(made_up(2), 1e-9)
+    assert list(pupil.usual) == pytest.approx([6001] * TURNS, abs=1)
+    pupil = school.Pupil(1, None)
+    pupil.study(made_up(20), 1e-9)
+    assert list(pupil.usual) == pytest.approx([6001] * TURNS, abs=1), "they are all after four turns"
+    alike = made_up(20)
+    for notes in alike.notes:
+        notes[TRAITS::NOTED] = [6000] * len(notes[TRAITS::NOTED])
+    pupil = school.Pupil(1, None)
+    pupil.study(alike, 1e-9)
+    assert pupil.mean["guessed"][0] == 0, "weights that always say the same tell nothing"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("tables", school.COURSES)
 def test_all_pupils_of_a_table_are_learned_from(tables: str) -> None:
@@ -196,7 +214,6 @@ def test_learning_refuses_nonsense() -> None:
 def test_what_is_played_by_is_a_mean_of_the_last_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     pupil = school.Pupil(3, PACKED)
     first = pupil.pack()
-    monkeypatch.setattr(school, "EARLY", 0)
     monkeypatch.setattr(school, "MEAN_OF", 4)
     notes = np.array(made_up(8).notes, np.int32).reshape(-1, NOTED)
     moved = []

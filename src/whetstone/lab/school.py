@@ -4,8 +4,8 @@ Round after round quick players judge by the net as it is, a little at random, a
 their turns (`bots/lessons.py`). A position's worth is what the game came to, or rather, for less chance in it, a mean
 of that and of what the net says of the positions in between (temporal differences). The net is then fitted to the
 positions of the last rounds by gradient descent. What is learned goes into the next round, so the net learns of its own
-mistakes: where it thinks too well of something its players go there, and see. Some games begin with turns at random,
-so that it hears of positions its players would not have come to.
+mistakes: where it thinks too well of something its players go there, and see. Some games begin with turns of far more
+noise, so that it hears of positions its players would not have come to.
 
 What the players judge by, what is written and what lies between two positions is a mean of the net over its last steps:
 each of them follows the chance of some games.
@@ -47,8 +47,8 @@ BATCH = 2048
 WARM = 8  # rounds to remember before a round's games are made full use of: few games say much that is chance
 LARGEST = 1.5  # an error beyond it counts no more
 MEAN_OF = 300  # steps, about: the net that is played by is a mean over these
-EARLY = 4  # at first, while there are few of them, the mean follows faster
-WILDEST = 10  # turns at most that begin a game at random
+EARLY = 4  # while a new net has made few of them, its mean follows faster
+WILDEST = 10  # turns at most that begin a game wildly: with `lessons.WILDER` times the noise
 FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
 BYTE = 127
 HAD_TURNS, FIRST_TURN = 2, 31  # the trait that tells the turns a player has had, and its first level
@@ -95,7 +95,7 @@ class Schooling:
     `noise` in what a coin has 25 of, `rate` in millionths: the further the net is, the less of both.
 
     `ahead`: turns the players look ahead. One is quickest by far. `wild`: hundredths of the games that begin with some
-    turns at random.
+    turns of far more noise.
     """
 
     rounds: int
@@ -143,7 +143,7 @@ def play(share: Share) -> Seen:
         s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
         notes: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
-        wild = 1 + dice.below(WILDEST) if dice.below(100) < share.wild else 0
+        wild = 1 + dice.below(WILDEST) if dice.below(100) < share.wild and share.noise else 0
         play_lesson(s, planners, Numbers(dice.below(2**40)), share.noise, share.ahead, notes, wild)
         totals = [int(score(s, seat)[S_TOTAL]) for seat in range(len(sitting))]
         for seat, name in enumerate(sitting):
@@ -231,6 +231,7 @@ class Pupil:
         self.steps = 0
         self.memory: list[tuple[Any, Floats]] = []
         self.is_new = start is None
+        self.early = EARLY if start is None else 0
         self.trust = trust
         self.patience = patience
 
@@ -268,8 +269,12 @@ class Pupil:
         np = self.np
         ones = np.zeros((len(notes), LEVELS), np.float32)
         ones[np.arange(len(notes))[:, None], notes[:, :TRAITS]] = 1
+        return ones, self.guesses(notes)
+
+    def guesses(self, notes: Any) -> Floats:
+        """The judgement by weights, as far as it is not what it usually is after as many turns."""
         turns = notes[:, HAD_TURNS] - FIRST_TURN
-        return ones, ((notes[:, TRAITS] - self.usual[turns]) / RANGE).astype(np.float32)
+        return ((notes[:, TRAITS] - self.usual[turns]) / RANGE).astype(self.np.float32)
 
     def judge(self, parts: dict[str, Floats], ones: Floats, guesses: Floats) -> tuple[Floats, Floats]:
         """What the net of these numbers says, and its hidden ones."""
@@ -324,10 +329,15 @@ class Pupil:
         turns = notes[:, HAD_TURNS] - FIRST_TURN
         seen = np.bincount(turns, minlength=TURNS)
         sums = np.bincount(turns, notes[:, TRAITS], TURNS)
-        for n in range(TURNS):
-            self.usual[n] = sums[n] / seen[n] if seen[n] >= RARE else self.usual[max(n - 1, 0)]
-        off = self.look(notes)[1]
-        self.parts["guessed"][:] = (off @ (worths - worths.mean())) / (off @ off)
+        known = np.flatnonzero(seen >= RARE)
+        if len(known):
+            last = known[np.maximum(np.searchsorted(known, np.arange(TURNS), "right") - 1, 0)]
+            self.usual[:] = sums[last] / seen[last]
+        else:
+            self.usual[:] = notes[:, TRAITS].mean()
+        off = self.guesses(notes)
+        spread = off @ off
+        self.parts["guessed"][:] = (off @ (worths - worths.mean())) / spread if spread else 0
         self.parts["base"][:] = worths.mean()
         self.mean = {name: part.copy() for name, part in self.parts.items()}
         self.is_new = False
@@ -357,7 +367,9 @@ class Pupil:
             part -= (rate * speed / (swing + 1e-6)).astype(np.float32)
             if name in ("rows", "direct"):
                 part *= np.float32(1 - rate * FORGET)
-            self.mean[name] += np.float32(max(1 / MEAN_OF, EARLY / (EARLY + self.steps))) * (part - self.mean[name])
+            self.mean[name] += np.float32(max(1 / MEAN_OF, self.early / (self.early + self.steps))) * (
+                part - self.mean[name]
+            )
 
     def pack(self) -> Packed:
         np = self.np
@@ -392,7 +404,7 @@ def read_net(file: Path) -> Packed:
         unpack(packed, may_grow=True)
     except FileNotFoundError:
         raise WhetstoneError(f"{file}: there is no such file to learn on from") from None
-    except Exception as error:  # whatever a file that is no net may do
+    except (Exception, SystemExit) as error:  # whatever a file that is no net may do
         raise WhetstoneError(f"{file} holds no net: {error}") from None
     assert isinstance(packed, Packed)
     return packed
