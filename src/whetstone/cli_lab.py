@@ -140,6 +140,11 @@ def add_commands(command: AddCommand) -> None:
     tune.add_argument(
         "--go-on", action="store_true", help="learn on from the net of the file instead of beginning anew"
     )
+    tune.add_argument(
+        "--insight",
+        action="store_true",
+        help="measure instead how much the judgements see, 100 games (docs/strength.md)",
+    )
     tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
     tune.add_argument("--write", metavar="FILE", help="write the weights or the net there after every round")
 
@@ -244,6 +249,12 @@ def _tune(arguments: argparse.Namespace) -> int:
     def tell(line: str) -> None:
         print(line, flush=True)
 
+    if arguments.insight:
+        from whetstone.lab.insight import TURNS, measure
+
+        games = 100 if arguments.games is None else arguments.games
+        print("\n".join(measure(games, TURNS, arguments.seed, arguments.jobs, tell).lines()))
+        return 0
     if arguments.net:
         return _learn_net(arguments, tell, write)
     if arguments.games is not None:
