@@ -19,12 +19,12 @@ from whetstone.bots.net import COIN, MOST, ONE, RANGE, WON, Net, of_lead
 from whetstone.bots.outlook import WORN, Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import make_captain, tuned_weights
-from whetstone.bots.traits import LEVELS, TRAITS, TURNS, Traits
+from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits, turns_had
 from whetstone.bots.value import value
+from whetstone.core.engine import apply
 from whetstone.core.ids import BIT
 from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State
-from whetstone.lab.school import FIRST_TURN, HAD_TURNS
 from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
 
@@ -121,7 +121,7 @@ def test_the_net_adds_up_rows_and_weighs_what_is_above_nothing() -> None:
     net, rows, bias, guess, out = small_net()
     game = later(ALONE, 90)
     s, seat = game.state, seat_of(game)
-    usual = USUALLY[s.players[seat].turns]
+    usual = USUALLY[turns_had(s, seat)]
     for said in (usual, usual - 2 * RANGE, 9999):
         sums = [bias[j] + guess[j] * (said - usual) // RANGE for j in range(4)]
         for level in levels(s, seat):
@@ -246,6 +246,23 @@ def test_who_stands_still_in_a_plan_by_the_net_gains_something_all_the_same() ->
                     assert after.coins >= before.coins + 2 * WORN
                     assert after.turns == before.turns + 2
     assert seen
+
+
+def test_a_plan_among_people_counts_turns_as_a_lesson_does() -> None:
+    """After one's turn a plan has one's next begun, as if nobody else sat there; a lesson notes it in another's."""
+    game = Game.new(Setup(players=2), seed=3)
+    seat = game.state.active
+    line = Planner(tuned_weights(), QUICK, QUICK).plan(game.state, seat, 1, 1, 1)[0]
+    played = game.state.copy()
+    for choice in line.path:
+        apply(played, choice)
+    assert (line.s.active, played.active) == (seat, 1 - seat)
+    traits = Traits()
+    told = []
+    for s in (game.state, line.s, played):
+        traits.read(s, seat, BIT[seat])
+        told.append(traits.seen[HAD_TURNS] - FIRST_TURN)
+    assert told == [0, 1, 1]
 
 
 # --- games to learn from ----------------------------------------------------------------------------------------------

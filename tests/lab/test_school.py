@@ -12,7 +12,7 @@ from whetstone.bots.learned import Packed, numbers, unpack
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.lessons import NOTED
 from whetstone.bots.net import COIN, RANGE, of_lead
-from whetstone.bots.traits import LEVELS, TRAITS, TURNS, Traits
+from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
 from whetstone.cli import main
 from whetstone.core.ids import BIT
 from whetstone.lab import school
@@ -31,7 +31,7 @@ def made_up(games: int, seed: int = 1, turns: int = 6) -> school.Seen:
         for _ in range(turns):
             level = 11 if lucky else 12
             some = (100 + 10 * i + dice.below(5) for i in range(TRAITS - 3))
-            notes += [0, level, school.FIRST_TURN + 4, *some, 6000 + dice.below(3)]
+            notes += [0, level, FIRST_TURN + 4, *some, 6000 + dice.below(3)]
         seen.notes.append(notes)
         seen.leads.append(30 if lucky else -30)
     return seen
@@ -136,11 +136,12 @@ def test_a_file_to_learn_on_from_that_holds_no_net(
 
 def test_the_turns_of_a_note_are_those_a_player_has_had() -> None:
     s = Game.new(Setup(players=2), seed=1).state.copy()
+    waiting = 1 - s.active
     traits = Traits()
     for turns in (0, 1, 7, TURNS - 1, TURNS + 5):
-        s.players[0].turns = turns
-        traits.read(s, 0, BIT[0])
-        assert traits.seen[school.HAD_TURNS] - school.FIRST_TURN == min(turns, TURNS - 1)
+        s.players[waiting].turns = turns
+        traits.read(s, waiting, BIT[waiting])
+        assert traits.seen[HAD_TURNS] - FIRST_TURN == min(turns, TURNS - 1)
 
 
 def test_what_the_weights_usually_say_is_learned_from_the_first_games() -> None:
@@ -152,7 +153,7 @@ def test_what_the_weights_usually_say_is_learned_from_the_first_games() -> None:
         notes: list[int] = []
         for turn in range(20):
             some = (100 + 10 * i for i in range(TRAITS - 3))
-            notes += [0, 11, school.FIRST_TURN + turn, *some, 5000 + 600 * turn + luck]
+            notes += [0, 11, FIRST_TURN + turn, *some, 5000 + 600 * turn + luck]
         seen.notes.append(notes)
         seen.leads.append(luck // 200)  # half a coin of lead for a coin of judgement
     pupil = school.Pupil(1, None)
@@ -236,7 +237,7 @@ def test_wild_games_tell_less_of_their_beginnings() -> None:
     wild = school.play(school.Share(None, 40, 1, tables, (1, 2, 3, 4), wild=100))
 
     def first_turns(seen: school.Seen) -> list[int]:
-        return [int(notes[school.HAD_TURNS]) - school.FIRST_TURN for notes in seen.notes]
+        return [int(notes[HAD_TURNS]) - FIRST_TURN for notes in seen.notes]
 
     assert len(set(first_turns(plain))) == 1
     assert max(first_turns(wild)) > first_turns(plain)[0]

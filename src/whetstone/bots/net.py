@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from whetstone.bots.traits import LEVELS, TRAITS, TURNS, Traits
+from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
 from whetstone.core.ids import BIT
 from whetstone.core.native import i64, vec
 from whetstone.core.scoring import S_TOTAL, score
@@ -74,7 +74,7 @@ class Net:
             at = seen[trait] * words
             for w in range(words):
                 sums[w] += rows[at + w]
-        off = guess - self.usual[min(s.players[seat].turns, TURNS - 1)]
+        off = guess - self.usual[seen[HAD_TURNS] - FIRST_TURN]
         alone = in_lane(sums, hidden) * self.direct + self.bias[hidden] + self.guess[hidden] * off // RANGE
         total = (self.base + alone) * ONE
         for j in range(hidden):

@@ -46,6 +46,8 @@ TRAITS: Final = 86  # of a position
 LEVELS: Final = 3134  # of all traits together; what is new comes last, so that a net can learn on
 FACTIONS: Final = 8  # told apart, and mats: seven, and all others
 TURNS: Final = 32  # of a player that are told apart, from none on
+HAD_TURNS: Final = 2  # the trait that tells them
+FIRST_TURN: Final = 31  # its first level
 LONGEST_TRACK: Final = 32
 MOST_SPACES: Final = 19  # of a tracker, before its end, that are told apart
 COINS_A_LEVEL: Final = 3  # of scores and leads
@@ -84,7 +86,7 @@ class Traits:
         togo = to_go(s, p, seat)
         self.add(stage_of(s, p, seat, have, togo), 11)
         self.add(clock, MOST_SPACES + 1)
-        self.add(p.turns, TURNS)
+        self.add(turns_had(s, seat), TURNS)
         self.tracks(p)
         self.mats(s, p, seat, have, togo)
         self.workers(s, p, seat, held)
@@ -301,6 +303,13 @@ class Traits:
         """How much is built and how many workers there are, by how near the end is."""
         self.add(clock * 19 + togo[0] + togo[1] + togo[2] + togo[3], 190)
         self.add(clock * 9 + workers, 90)
+
+
+def turns_had(s: State, seat: i64) -> i64:
+    """Turns a player has had. One only just begun is none: in a plan among people it begins right after the last."""
+    f = (s.depth - 1) * WIDTH
+    begun = s.frames[f] == F_TURN and s.frames[f + OWNER] == seat and s.frames[f + PC] == CHOOSE_SECTION
+    return s.players[seat].turns - (1 if begun else 0)
 
 
 def faction_of(s: State, seat: i64) -> i64:

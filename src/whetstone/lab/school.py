@@ -28,7 +28,7 @@ from whetstone.bots.luck import Numbers
 from whetstone.bots.net import COIN, ONE, RANGE, of_lead
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
-from whetstone.bots.traits import LEVELS, TRAITS, TURNS
+from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS
 from whetstone.core.scoring import S_TOTAL, score
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
@@ -51,7 +51,6 @@ EARLY = 4  # while a new net has made few of them, its mean follows faster
 WILDEST = 10  # turns at most that begin a game wildly: with `lessons.WILDER` times the noise
 FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
 BYTE = 127
-HAD_TURNS, FIRST_TURN = 2, 31  # the trait that tells the turns a player has had, and its first level
 RARE = 30  # notes, that are too few to tell what is usual
 PUPIL, CADET = "pupil", "cadet"  # who judges by the net, and who by weights alone
 QUICK = Style(2, 3, 3, 1)
