@@ -21,7 +21,7 @@ def test_chance_is_no_truth_and_what_all_ways_share_is_none_either() -> None:
     assert told.truth == pytest.approx(6 - 2)  # the lucks go against each other in the middle
     assert told.seen["net"] == pytest.approx(6)
     assert told.seen["blind"] == 0
-    assert told.seen["off"] < 0.2
+    assert told.seen["off"] == pytest.approx(0)
 
 
 def test_a_judgement_that_exaggerates_sees_as_much() -> None:
@@ -48,7 +48,7 @@ def test_a_game_is_looked_at_the_same_each_time(monkeypatch: pytest.MonkeyPatch)
     assert len(found) == 1
     for one in found:
         assert len(one.came_to) == insight.WAYS
-        assert set(one.said) == set(insight.JUDGEMENTS)
+        assert set(one.said) == {"weights", "net", "captain"}
         assert one.said["net"][0] == max(one.said["net"]), "the first is the one it likes best"
 
 

@@ -212,6 +212,12 @@ def test_learning_refuses_nonsense() -> None:
             school.learn(school.Schooling(1, 8, 100, 1000, 1, 1, wild=share), print)
 
 
+def test_games_without_a_note_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(school, "play", lambda _: school.Seen())
+    with pytest.raises(WhetstoneError, match="nothing to learn from"):
+        school.learn(school.Schooling(1, 8, 100, 1000, 1, 1), print)
+
+
 def test_what_is_played_by_is_a_mean_of_the_last_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     pupil = school.Pupil(3, PACKED)
     first = pupil.pack()

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from whetstone.bots.judge import Style
 from whetstone.bots.learned import beside_an_automa
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import COIN
@@ -25,6 +24,7 @@ from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
 from whetstone.lab.pool import hands
+from whetstone.lab.school import QUICK
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
@@ -36,7 +36,6 @@ LUCKS = 2
 TURNS = 5  # each is played on for
 TURN = 7919  # luck has its own numbers for every turn, whatever was drawn before
 PLAYER = "player"
-JUDGEMENTS = ("weights", "net", "captain")
 
 
 @dataclass(frozen=True)
@@ -128,15 +127,18 @@ def look_at(work: tuple[int, int, int]) -> list[Decision]:
 
 
 def quick_player() -> Planner:
-    quick = Style(2, 3, 3, 1)
-    player = Planner(tuned_weights(), quick, quick)
+    """As those a net is learned from, and as sure of themselves as it is."""
+    player = Planner(tuned_weights(), QUICK, QUICK)
     player.orders = 1
     player.net = beside_an_automa()
     return player
 
 
 def compare(s: State, seat: int, player: Planner, turns: int, dice: Dice) -> Decision | None:
-    """Ways to play this turn, each played on; None if there are too few, or one ends the game."""
+    """Ways to play this turn, each played on; None if there are too few, or one ends the game.
+
+    Of a way the Captain's plan does not begin with, it says no more than of the last of those it does.
+    """
     captain = make_captain(0).experienced
     assert captain is not None
     captain.planner.net = player.net

@@ -194,6 +194,8 @@ def _learn(
             seen.notes += part.notes
             seen.leads += part.leads
             seen.tables += part.tables
+        if not seen.notes:
+            raise WhetstoneError("no turn was noted: there is nothing to learn from")
         error = pupil.study(seen, schooling.rate * 1e-6)
         packed = pupil.pack()
         if write is not None:
