@@ -14,7 +14,7 @@ from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
 from whetstone.bots.learned import net_for
 from whetstone.bots.lines import WORST, Line
-from whetstone.bots.planner import SLACK, Planner
+from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Thinker, tuned_weights
 from whetstone.core.frames import F_COMMIT, WIDTH
@@ -37,7 +37,6 @@ FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
 TURNS_BY_NET = 3  # where a net judges, which sees further by itself
-IN_SIGHT = 7  # turns that may be left of a game, from which on a plan goes to its end: that nobody need guess
 PLAN_SHARE_BY_NET = 0.9  # of the time of a decision: beside an Automa its turns are in the plan already
 LINES = 24  # carried on beside Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
@@ -111,7 +110,7 @@ class Marshal(Thinker):
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
         a_turn = judged / grown
         to_grow = (budget - spent) * self._rate / a_turn
-        turns = TURNS if planner.net is None else self._turns_by_net(int(planner.left))
+        turns = TURNS if planner.net is None else TURNS_BY_NET
         while turns > 3 and to_grow / (turns - 1) < FEWEST:
             turns -= 1
         beam = to_grow / (turns - 1)
@@ -121,11 +120,6 @@ class Marshal(Thinker):
         if len(lines) < 2 or beam < 4:
             return lines
         return planner.plan(world, seat, turns, int(min(beam, MOST)), SPREAD, hint)
-
-    @staticmethod
-    def _turns_by_net(left: int) -> int:
-        """Beside an Automa, with so many turns left: a net has to say what comes after the plan, or nothing has."""
-        return left + SLACK if left <= IN_SIGHT else TURNS_BY_NET
 
     def _search(self, world: State, seat: int, lines: list[Line]) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)

@@ -45,7 +45,6 @@ class Planner:
         self.grown: i64 = 0  # turns planned for it
         self.is_whole = True  # were all ways to begin it looked at before the time was up?
         self.others_play = False  # did Automas play in it?
-        self.left: i64 = 0  # own turns that may have been left when it was made
         self.least: i64 = WORST  # what the last of the lines carried on is worth
 
     def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, hint: Hint | None = None) -> list[Line]:
@@ -60,7 +59,6 @@ class Planner:
         judge.net = self.net
         self.others_play = self.orders > 0 and judge.o.is_among_people == 0
         judge.others_play = self.others_play
-        self.left = judge.o.left
         if judge.others_play or judge.net is not None:
             judge.o.worn = 0
         if not judge.o.is_among_people:  # nobody else puts the end off or brings it on
