@@ -63,7 +63,7 @@ export function NewPage({ args }) {
       </div>
       <div class="col"><${Options} draft=${draft} catalogue=${catalogue} onSet=${set} at=${at} /></div>
       <footer class="new-foot"><div class="new-foot-in">
-        <span class="grow muted">${t("pg-new-sum", { n: draft.seats.length, low: minutes(draft, 20), high: minutes(draft, 30) })}</span>
+        <span class="grow muted">${howLong(draft)}</span>
         ${!field && html`<${Refusal} error=${error} />`}
         <button type="button" class="btn quiet" onClick=${() => set(newDraft(draft.mode))}>${t("pg-new-reset")}</button>
         <button type="submit" class="btn main big" disabled=${busy}>${draft.mode === "links" ? t("pg-new-start-links") : draft.mode === "watch" ? t("pg-new-start-watch") : t("pg-new-start")}</button></div></footer>
@@ -72,10 +72,12 @@ export function NewPage({ args }) {
   </div>`;
 }
 
-/** A game takes about so long: people think, Automas and bots hardly do. @param {Draft} draft @param {number} each */
-function minutes(draft, each) {
+/** How many play and about how long it takes: people think, some longer than others, Automas and bots hardly do. @param {Draft} draft */
+function howLong(draft) {
+  const n = draft.seats.length;
   const people = draft.seats.filter((seat) => seat.kind === "human").length;
-  return Math.max(5, people * each + (draft.seats.length - people) * 5);
+  const low = Math.max(5, people * 20 + (n - people) * 5);
+  return people ? t("pg-new-sum", { n, low, high: low + people * 10 }) : t("pg-new-sum-bots", { n, minutes: low });
 }
 
 /** What is left out of the deal can no longer be anybody's. @param {Draft} draft @param {Draft["banned"]} banned @returns {Draft} */

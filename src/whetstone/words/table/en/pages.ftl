@@ -85,6 +85,9 @@ pg-new-start-watch = Watch
 pg-new-sum = { $n ->
    *[other] { $n } seats, about { $low } to { $high } minutes
 }
+pg-new-sum-bots = { $n ->
+   *[other] { $n } seats, about { $minutes } minutes
+}
 pg-mode = How do you play?
 pg-mode-alone = Alone
 pg-mode-screen = One screen
