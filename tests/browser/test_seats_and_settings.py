@@ -137,6 +137,13 @@ def test_an_illegal_click_tells_the_reason_and_the_clause(guests: Guests) -> Non
     me.page.get_by_role("dialog", name=re.compile("^Rule ")).wait_for()
 
 
+@pytest.mark.parametrize(("mode", "length"), [("watch", r"about \d+ minutes"), ("links", r"about \d+ to \d+ minutes")])
+def test_a_new_game_tells_how_long_it_takes(guests: Guests, mode: str, length: str) -> None:
+    """How long bots take is one number: it is people who take longer or shorter."""
+    me = guests.arrive(f"/#/new/{mode}")
+    me.page.get_by_text(re.compile(rf"^\d seats, {length}$")).wait_for()
+
+
 @pytest.mark.parametrize("width", [390, 768, 1024, 1440])
 def test_nothing_scrolls_sideways(guests: Guests, width: int) -> None:
     size = PHONE if width == PHONE["width"] else {"width": width, "height": 900}
