@@ -76,7 +76,7 @@ export function NewPage({ args }) {
 function howLong(draft) {
   const n = draft.seats.length;
   const people = draft.seats.filter((seat) => seat.kind === "human").length;
-  const low = Math.max(5, people * 20 + (n - people) * 5);
+  const low = people * 20 + (n - people) * 5;
   return people ? t("pg-new-sum", { n, low, high: low + people * 10 }) : t("pg-new-sum-bots", { n, minutes: low });
 }
 
