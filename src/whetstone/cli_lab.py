@@ -116,7 +116,7 @@ def add_commands(command: AddCommand) -> None:
         nargs="?",
         const="automa",
         choices=("automa", "people"),
-        help="learn the net that judges beside an Automa, or among people; 800 games a round (needs numpy)",
+        help="learn the net that judges beside an Automa, or among people; 800 games a round (needs numpy and scipy)",
     )
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"

@@ -32,7 +32,7 @@ def test_requirements_are_pinned() -> None:
     assert {"librt", "mypy_extensions"} <= pins("run.txt").keys(), "what compiled modules need to be loaded"
     assert {"mypy", "setuptools"} <= pins("build.txt").keys()
     assert {"pytest", "pytest-xdist", "hypothesis", "types-PyYAML", "ruff"} <= pins("dev.txt").keys()
-    assert {"choix", "pyarrow", "matplotlib", "numpy"} <= pins("lab.txt").keys()
+    assert {"choix", "pyarrow", "matplotlib", "numpy", "scipy"} <= pins("lab.txt").keys()
     assert "ray" in pins("ray.txt")
     assert {"pettingzoo", "gymnasium", "open_spiel"} <= pins("extras.txt").keys()
     found: dict[str, str] = {}

@@ -19,6 +19,7 @@ from whetstone.lab import school
 from whetstone.play.chance import Dice
 
 np = optional("numpy")
+optional("scipy")
 
 
 def made_up(games: int, seed: int = 1, turns: int = 6) -> school.Seen:
