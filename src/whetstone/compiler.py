@@ -35,6 +35,7 @@ FURTHER_MODULES = (
     "bots/outlook.py",
     "bots/planner.py",
     "bots/playout.py",
+    "bots/rivals.py",
     "bots/traits.py",
     "bots/turns.py",
     "bots/value.py",

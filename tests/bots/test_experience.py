@@ -9,7 +9,15 @@ import pytest
 from whetstone import Game, Setup, WhetstoneError
 from whetstone.bots import make_bot
 from whetstone.bots.judge import Style
-from whetstone.bots.learned import Packed, beside_an_automa, net_for, numbers, unpack
+from whetstone.bots.learned import (
+    Packed,
+    among_people,
+    beside_an_automa,
+    net_among_people,
+    net_beside_an_automa,
+    numbers,
+    unpack,
+)
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.lessons import NOTED, pick, play_lesson
 from whetstone.bots.lines import Line
@@ -34,7 +42,7 @@ QUICK = Style(2, 3, 3, 1)
 
 def seat_of(game: Game) -> int:
     """The seat that is no Automa's."""
-    return next(seat for seat in range(2) if not game.state.config.unmanned & BIT[seat])
+    return next(seat for seat in range(game.state.config.seats) if not game.state.config.unmanned & BIT[seat])
 
 
 def later(setup: Setup, decisions: int, seed: int = 5) -> Game:
@@ -114,7 +122,15 @@ def small_net(seed: int = 1) -> tuple[Net, list[list[int]], list[int], list[int]
     data[1::50] = [[127] * 4 for _ in data[1::50]]
     rows = [[3 * n for n in row[:3]] + [2 * row[3]] for row in data]
     bias, guess, out = some(4), some(4), some(3)
-    return Net(3, [n for row in data for n in row], 3, 2, bias, guess, USUALLY, out, 77), rows, bias, guess, out
+    return Net(3, [n for row in data for n in row], 3, 2, bias, guess, USUALLY, out, 77, 900), rows, bias, guess, out
+
+
+def test_what_is_had_only_later_is_worth_less() -> None:
+    net = small_net()[0]  # nine tenths a turn
+    assert [net.faded(1000, ahead) for ahead in (0, 1, 2)] == pytest.approx([1000, 900, 810], abs=3)
+    assert net.faded(-1000, 1) == pytest.approx(-900, abs=3)
+    assert net.faded(10**6, TURNS + 3) == net.faded(10**6, TURNS - 1) > 0
+    assert beside_an_automa().faded(1000, 9) == 1000, "a game against an Automa ends by its clock"
 
 
 def test_the_net_adds_up_rows_and_weighs_what_is_above_nothing() -> None:
@@ -166,7 +182,7 @@ def test_a_packed_byte_has_a_sign_and_a_step() -> None:
     data = bytearray(width * LEVELS)
     level = levels(s, seat)[7]
     data[width * level : width * level + 2] = bytes([1, 255])
-    packed = Packed(1, 6, 3, (0, 0), (0, 0), (0,) * TURNS, (ONE,), 40, (b64encode(data).decode(),))
+    packed = Packed(1, 6, 3, (0, 0), (0, 0), (0,) * TURNS, (ONE,), 40, 1000, (b64encode(data).decode(),))
     assert numbers(packed)[width * level : width * level + 2] == [1, -1]
     assert unpack(packed).judge(s, seat, BIT[seat], 0) == 40 + 6 - 3
 
@@ -175,35 +191,50 @@ def test_a_packed_byte_has_a_sign_and_a_step() -> None:
 
 
 @pytest.mark.parametrize(
-    ("setup", "is_known"),
+    ("setup", "alone", "among_others"),
     [
-        (ALONE, True),
-        (Setup(players=2, mats=("random", "ultimaszyna")), True),
-        (Setup(players=2), False),
-        (Setup(players=3, mats=("random", "automa", "automa")), False),
+        (ALONE, True, False),
+        (Setup(players=2, mats=("random", "ultimaszyna")), True, False),
+        (Setup(players=2), False, True),
+        (Setup(players=4), False, True),
+        (Setup(players=5), False, False),
+        (Setup(players=4, teams=True), False, False),
+        (Setup(players=3, mats=("random", "automa", "automa")), False, False),
+        (Setup(players=3, mats=("random", "random", "automa")), False, False),
     ],
 )
-def test_a_net_is_for_tables_like_those_it_was_learned_at(setup: Setup, is_known: bool) -> None:
+def test_a_net_is_for_tables_like_those_it_was_learned_at(setup: Setup, alone: bool, among_others: bool) -> None:
     game = Game.new(setup, seed=1)
+    assert (net_among_people(game.state) is not None) == among_others
     for seat in range(setup.players):
         if not game.state.config.unmanned & BIT[seat]:
-            assert (net_for(game.state, seat) is not None) == is_known
+            assert (net_beside_an_automa(game.state, seat) is not None) == alone
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("setup", "is_known"), [(ALONE, True), (Setup(players=2), False)])
-def test_captain_and_marshal_judge_by_it_there(setup: Setup, is_known: bool) -> None:
+@pytest.mark.parametrize(("setup", "is_alone"), [(ALONE, True), (Setup(players=2), False)])
+def test_the_captain_judges_by_it_beside_an_automa_and_the_marshal_among_people_too(
+    setup: Setup, is_alone: bool
+) -> None:
     game = later(setup, 0)
     s, seat = game.state, seat_of(game)
     captain = make_captain(1)
     how = captain.manner(s, seat)
-    assert (how.planner.net is beside_an_automa()) == is_known
-    assert (how.planner is captain.planner) == (not is_known)
+    assert (how.planner.net is beside_an_automa()) == is_alone
+    assert (how.planner is captain.planner) == (not is_alone)
     assert make_bot("cadet", 1).manner(s, seat).planner.net is None  # type: ignore[attr-defined]
     marshal = Marshal(1, playouts=1)
     marshal.think(s, seat)
     for planner in (marshal.planner, marshal.lean, marshal.quick):
-        assert (planner.net is not None) == is_known
+        assert planner.net is (beside_an_automa() if is_alone else among_people())
+
+
+@pytest.mark.slow
+def test_where_nothing_was_learned_the_marshal_judges_by_weights() -> None:
+    game = later(Setup(players=3, mats=("random", "automa", "automa")), 0)
+    marshal = Marshal(1, playouts=1)
+    marshal.think(game.state, seat_of(game))
+    assert marshal.planner.net is None
 
 
 @pytest.mark.slow
@@ -275,7 +306,7 @@ def lesson(noise: int, seed: int = 4, wild: int = 0) -> tuple[State, list[list[i
     planner.orders = 1
     notes: list[list[int]] = [[], []]
     s = game.state.copy()
-    play_lesson(s, [planner if i == seat else None for i in range(2)], Numbers(seed), noise, 1, notes, wild)
+    play_lesson(s, [planner if i == seat else None for i in range(2)], Numbers(seed), noise, [1, 1], notes, wild)
     return s, notes, seat
 
 

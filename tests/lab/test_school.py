@@ -10,6 +10,7 @@ from tests.extras import optional
 from whetstone import Game, Setup, WhetstoneError
 from whetstone.bots.learned import Packed, numbers, unpack
 from whetstone.bots.learned_automa import PACKED
+from whetstone.bots.learned_people import PACKED as PEOPLE
 from whetstone.bots.lessons import NOTED
 from whetstone.bots.net import COIN, RANGE, of_lead
 from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
@@ -109,12 +110,13 @@ def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
         assert said * school.UNIT == pytest.approx(total, abs=2)
 
 
-def test_the_checked_in_net_is_as_the_laboratory_writes_it() -> None:
-    file = Path(school.__file__).parents[1] / "bots" / "learned_automa.py"
-    assert file.read_text(encoding="utf-8") == school.as_module(PACKED)
-    assert school.read_net(file) == PACKED
-    assert len(numbers(PACKED)) == LEVELS * (PACKED.hidden + 1)
-    assert len(PACKED.usual) == TURNS
+@pytest.mark.parametrize(("name", "packed"), [("learned_automa", PACKED), ("learned_people", PEOPLE)])
+def test_the_checked_in_nets_are_as_the_laboratory_writes_them(name: str, packed: Packed) -> None:
+    file = Path(school.__file__).parents[1] / "bots" / f"{name}.py"
+    assert file.read_text(encoding="utf-8") == school.as_module(packed)
+    assert school.read_net(file) == packed
+    assert len(numbers(packed)) == LEVELS * (packed.hidden + 1)
+    assert len(packed.usual) == TURNS
 
 
 CUT_OFF = school.as_module(PACKED._replace(rows=("AAA",)))
@@ -192,6 +194,21 @@ def test_all_pupils_of_a_table_are_learned_from(tables: str) -> None:
     assert all(len(notes) % NOTED == 0 and notes for notes in seen.notes)
     duels = [lead for lead, table in zip(seen.leads, seen.tables, strict=True) if table == "pupil pupil"]
     assert sum(duels) == 0
+
+
+def test_only_a_lieutenant_plans_several_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[dict[object, int]] = []
+
+    def play_lesson(
+        s: object, planners: list[object], numbers: object, noise: int, ahead: list[int], *_: object
+    ) -> None:
+        looked.append(dict(zip(planners, ahead, strict=True)))
+
+    monkeypatch.setattr(school, "play_lesson", play_lesson)
+    school.play(school.Share(None, 40, 2, ((school.PUPIL, school.LIEUTENANT, school.CADET),), (1, 2)))
+    for seats in looked:
+        assert sorted(seats.values()) == [2, 2, school.PLANNED]
+    assert len(looked) == 2
 
 
 def test_a_net_needs_a_file(capsys: pytest.CaptureFixture[str]) -> None:

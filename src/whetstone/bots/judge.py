@@ -66,4 +66,5 @@ class Judge:
         if net is None:
             line.worth = worth - line.price
         else:
-            line.worth = net.judge(line.s, self.seat, self.o.mates, worth) - line.price * COIN // 100
+            said = net.judge(line.s, self.seat, self.o.mates, worth)
+            line.worth = net.faded(said, self.ahead) - line.price * COIN // 100

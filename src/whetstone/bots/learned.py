@@ -13,6 +13,7 @@ from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 
 WIDE = 100  # characters a line of a packed net takes
+MOST_PEOPLE = 4  # at the tables a net for games among people was learned at
 
 
 class Packed(NamedTuple):
@@ -26,6 +27,7 @@ class Packed(NamedTuple):
     usual: tuple[int, ...]
     out: tuple[int, ...]
     base: int
+    patience: int
     rows: tuple[str, ...]
 
 
@@ -52,6 +54,7 @@ def unpack(packed: Packed, may_grow: bool = False) -> Net:
         list(packed.usual),
         list(packed.out),
         packed.base,
+        packed.patience,
     )
 
 
@@ -62,13 +65,28 @@ def beside_an_automa() -> Net:
     return unpack(PACKED)
 
 
-def net_for(s: State, seat: int) -> Net | None:
-    """What was learned at tables like this one; None where nothing was.
+@cache
+def among_people() -> Net:
+    from whetstone.bots.learned_people import PACKED
 
-    One player and one Automa, whatever its level and options; it was learned against the three higher levels as they
-    are printed. Rooms that hook into the rules by a module of their own would bring in what it has never seen.
+    return unpack(PACKED)
+
+
+def net_beside_an_automa(s: State, seat: int) -> Net | None:
+    """What was learned of one player and one Automa, if this is such a table.
+
+    Whatever the Automa's level and options; it was learned against the three higher levels as they are printed. Rooms
+    that hook into the rules by a module of their own would bring in what it has never seen.
     """
     config = s.config
     if config.seats != 2 or len(config.modules) != 1 or not config.unmanned & BIT[1 - seat]:
         return None
     return beside_an_automa()
+
+
+def net_among_people(s: State) -> Net | None:
+    """What was learned of two to four players, each for himself, if this is such a table."""
+    config = s.config
+    if config.seats > MOST_PEOPLE or len(config.modules) or len(config.teams) or config.unmanned:
+        return None
+    return among_people()

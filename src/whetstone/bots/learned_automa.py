@@ -147,6 +147,7 @@ PACKED = Packed(
         -206,
     ),
     base=-1018,
+    patience=1000,
     rows=(
         "8/749/0E/wQEBAIGCAQBB/z+BAQIAQL5/wH//gH9/gX59Pr59vwE/wIGAAIECQQACgX/AQMG/AT2/wMC+gH+AAf68QvuAPn8/fz6",
         "/P/3HAIAEe0GDwADF+3+/fTp+AcB+AsT+vb3+/4FAQMEAgIEBwQBCQn9+/8J+AT0AAID/QL8BQX66AAVAAoKFOf5AvUHAvsG+voG",

@@ -37,16 +37,17 @@ def play_lesson(
     planners: list[Planner | None],
     numbers: Numbers,
     noise: i64,
-    ahead: i64,
+    ahead: list[i64],
     notes: list[list[i64]],
     wild: i64 = 0,
 ) -> None:
     """Play on to the end, or until somebody has had too many turns.
 
     Each seat with a planner gets its notes, one after another; seats without one are Automas. Every way to play a turn
-    is judged with some `noise`, at most so much more or less, 25 for a coin; a plan looks `ahead` so many turns. The
-    first `wild` turns of a seat are played with ten times the noise, and nothing is noted until the last of them ends:
-    what comes of it tells about a position one would not have come to, and nothing about how one came there.
+    is judged with some `noise`, at most so much more or less, 25 for a coin; the plan of a seat looks `ahead` as many
+    turns as are given for it. The first `wild` turns of a seat are played with ten times the noise, and nothing is
+    noted until the last of them ends: what comes of it tells about a position one would not have come to, and nothing
+    about how one came there.
     """
     traits = Traits()
     while not s.over:
@@ -70,7 +71,7 @@ def play_lesson(
                 choice = answer(s, who)
                 apply(s, END_TURN if made > MOST_DECISIONS and END_TURN in s.choices else choice)
                 continue
-            lines = planner.plan(s, seat, ahead, BEAM, SPREAD)
+            lines = planner.plan(s, seat, ahead[seat], BEAM, SPREAD)
             if len(lines) == 0:
                 apply(s, answer(s, who))
                 continue

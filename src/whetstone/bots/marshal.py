@@ -10,11 +10,12 @@ from __future__ import annotations
 import time
 
 from whetstone.bots.bids import PRIZE, aim, commit
+from whetstone.bots.foresight import foresee, nothing
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
-from whetstone.bots.learned import net_for
+from whetstone.bots.learned import net_among_people, net_beside_an_automa
 from whetstone.bots.lines import WORST, Line
-from whetstone.bots.planner import Planner
+from whetstone.bots.planner import Hint, Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Thinker, tuned_weights
 from whetstone.core.frames import F_COMMIT, WIDTH
@@ -36,13 +37,14 @@ TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
-TURNS_BY_NET = 3  # where a net judges, which sees further by itself
-PLAN_SHARE_BY_NET = 0.9  # of the time of a decision: beside an Automa its turns are in the plan already
+TURNS_BY_ORDERS = 3  # the same where a net judges beside an Automa: rather more orders of its cards
+PLAN_SHARE_BY_NET = 0.9  # of the time of a decision, where a net judges
 LINES = 24  # carried on beside Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
+FORESIGHT_SHARE = 0.15  # of the time of a plan, at most, for the plan of one rival among people
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
-FIXED_BY_NET = (3, 12)
+FIXED_BY_ORDERS = (3, 12)  # the same where a net judges beside an Automa
 FIXED_ORDERS = 2
 
 
@@ -59,6 +61,8 @@ class Marshal(Thinker):
         self.lean.alike = ALIKE
         quick = Style(2, 3, 3, 1)
         self.quick = Planner(weights, quick, quick)
+        self.rival = Planner(weights, Style(6, 8, 6, 12), Style(2, 3, 2, 4, 6))  # how others are thought to plan
+        self.rival.alike = 4
         self.seconds = seconds
         self.playouts = playouts
         self._turn = -1
@@ -74,7 +78,7 @@ class Marshal(Thinker):
         budget = max(self.seconds - self._spent, 0.0) * share
         if self.playouts is None:
             self.quick.until = start + max(budget, LEAST)
-        net = net_for(world, seat)
+        net = net_beside_an_automa(world, seat) or net_among_people(world)
         for planner in (self.planner, self.lean, self.quick):
             planner.net = net
         self.lines = self._plan(world, seat, start, budget * (PLAN_SHARE if net is None else PLAN_SHARE_BY_NET))
@@ -91,35 +95,56 @@ class Marshal(Thinker):
         """
         hint = self.hint(world.turn)
         if self.playouts is not None:
-            self.planner.luck = self.luck(world.turn)
-            fixed = FIXED if self.planner.net is None else FIXED_BY_NET
-            return self.planner.plan(world, seat, *fixed, SPREAD, hint)
+            return self._plan_of_fixed_size(world, seat, hint)
         if budget < HASTE:
             return self.quick.plan(world, seat, 1, 1, CANDIDATES)
         planner = self.planner if budget > LEISURE else self.lean
         planner.until = start + budget * SHORT_SHARE
         planner.luck = self.luck(world.turn)
         planner.orders = 1
+        foresees = self._foresees(world) and budget > LEISURE
+        planner.foreseen = nothing(world) if foresees else None
         lines = planner.plan(world, seat, 2, 4, SPREAD)
         if not planner.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         planner.until = start + budget
         spent = time.perf_counter() - start
+        if foresees and lines:
+            planner.foreseen = foresee(lines[0].s, seat, self.rival, TURNS, budget * FORESIGHT_SHARE)
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
         a_turn = judged / grown
-        to_grow = (budget - spent) * self._rate / a_turn
-        turns = TURNS if planner.net is None else TURNS_BY_NET
+        to_grow = (start + budget - time.perf_counter()) * self._rate / a_turn
+        turns = TURNS_BY_ORDERS if self._knows_the_automa(world) else TURNS
         while turns > 3 and to_grow / (turns - 1) < FEWEST:
             turns -= 1
         beam = to_grow / (turns - 1)
-        if planner.others_play:
+        if planner.others_play and not foresees:
             planner.orders = max(1, min(int(beam / LINES), MOST_ORDERS))
             beam /= int(planner.orders)
         if len(lines) < 2 or beam < 4:
             return lines
         return planner.plan(world, seat, turns, int(min(beam, MOST)), SPREAD, hint)
+
+    def _plan_of_fixed_size(self, world: State, seat: int, hint: Hint) -> list[Line]:
+        planner = self.planner
+        planner.luck = self.luck(world.turn)
+        turns, beam = FIXED_BY_ORDERS if self._knows_the_automa(world) else FIXED
+        planner.foreseen = None
+        if self._foresees(world):
+            planner.foreseen = nothing(world)
+            lines = planner.plan(world, seat, 1, 1, 1)
+            planner.foreseen = foresee(lines[0].s, seat, self.rival, turns) if lines else None
+        return planner.plan(world, seat, turns, beam, SPREAD, hint)
+
+    def _knows_the_automa(self, world: State) -> bool:
+        """Does a net judge beside an Automa? Then a plan is rather for more orders of its cards than for more turns."""
+        return self.planner.net is not None and world.config.unmanned != 0
+
+    def _foresees(self, world: State) -> bool:
+        """Does a net judge among people? Then a plan reckons with what they may do."""
+        return self.planner.net is not None and world.config.unmanned == 0
 
     def _search(self, world: State, seat: int, lines: list[Line]) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)

@@ -15,6 +15,7 @@ from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State, zeros
 
 ONE: Final = 1024  # stands for 1 in hidden numbers
+FULL: Final = 1000  # thousandths
 COIN: Final = 25  # what a coin of lead is worth
 MOST: Final = 80  # coins of lead, more counts for nothing
 WON: Final = 200  # what winning is worth besides, in a plan that sees the end; games are learned from without it
@@ -29,6 +30,7 @@ class Net:
     """What was learned: for each level a row of `hidden` numbers, in bytes times `step`, and one that counts by itself,
     times `direct`; `out`, what each hidden number counts; `guess`, a row for the judgement by weights, as far as it is
     not what it `usual`ly is after as many turns: what everybody comes to in time says nothing about who is ahead.
+    `patience` is what something is worth a turn before it is had, in thousandths: as much as when the net was learned.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class Net:
         usual: list[i64],
         out: list[i64],
         base: i64,
+        patience: i64,
     ) -> None:
         assert len(rows) == LEVELS * (hidden + 1)
         assert len(usual) == TURNS
@@ -55,6 +58,7 @@ class Net:
         self.usual: vec[i64] = vec[i64](usual)
         self.out: vec[i64] = vec[i64](out)
         self.base = base
+        self.fading: vec[i64] = vec[i64](fading(patience))
         self.traits = Traits()
         self.sums: vec[i64] = zeros(self.words)
 
@@ -82,6 +86,18 @@ class Net:
             if n > 0:
                 total += n * self.out[j]
         return total // ONE
+
+    def faded(self, worth: i64, ahead: i64) -> i64:
+        """What it is worth now to come to that so many turns ahead: otherwise a plan would put off ends of games."""
+        return worth * self.fading[min(ahead, TURNS - 1)] // ONE
+
+
+def fading(patience: i64) -> list[i64]:
+    """What is left of a worth that is so many turns ahead, of `ONE`."""
+    left: list[i64] = [ONE]
+    while len(left) < TURNS:
+        left.append(left[len(left) - 1] * patience // FULL)
+    return left
 
 
 def in_lanes(rows: list[i64], width: i64) -> vec[i64]:

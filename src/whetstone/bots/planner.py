@@ -15,6 +15,7 @@ from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool
 from whetstone.bots.net import Net
 from whetstone.bots.others import others_play
 from whetstone.bots.outlook import WORN
+from whetstone.bots.rivals import Turns, judge_of, rivals_play
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
 from whetstone.core.ids import BIT
@@ -40,6 +41,8 @@ class Planner:
         self.alike: i64 = UNBOUNDED  # lines that have come by the same things, at most
         self.orders: i64 = 0  # in which Automas' cards may fall that a plan is made for; 0: they stand still as well
         self.luck: i64 = 0  # chooses these orders
+        self.foreseen: list[Turns] | None = None  # among people: the coming turns of every seat; None: they stand still
+        self.rivals: list[Judge] = []  # of each seat, to play these turns with
         self.until = 0.0  # the clock's time at which a plan has to do as far as it is; 0 for whenever it is done
         self.judged: i64 = 0  # positions judged for the last plan
         self.grown: i64 = 0  # turns planned for it
@@ -58,6 +61,9 @@ class Planner:
         judge.until = self.until
         judge.net = self.net
         self.others_play = self.orders > 0 and judge.o.is_among_people == 0
+        if self.foreseen is not None:
+            self.others_play = True
+            self.rivals = [judge_of(s, other, self.weights, self.later) for other in range(s.config.seats)]
         judge.others_play = self.others_play
         if judge.others_play or judge.net is not None:
             judge.o.worn = 0
@@ -103,7 +109,7 @@ class Planner:
 
         Of one that was dropped on the way nothing is known but that it comes after the last line that was not.
         """
-        orders = self.orders if judge.others_play else 1
+        orders = self.orders if judge.others_play and self.foreseen is None else 1
         if orders == 1:
             self.carry_on(judge, roots, turns, beam, self.luck, hints, guided)
             return
@@ -174,7 +180,11 @@ class Planner:
         """The turn that follows a line; judged already if others have brought the game to its end before it."""
         after = line.next_turn()
         if judge.others_play:
-            others_play(after.s, judge.seat, luck)
+            foreseen = self.foreseen
+            if foreseen is not None:
+                after.s = rivals_play(after.s, judge.seat, self.rivals, foreseen, judge.ahead - 1)
+            else:
+                others_play(after.s, judge.seat, luck)
             if after.s.over:
                 judge.judge(after)
             else:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from whetstone.bots.book import book_turn
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
-from whetstone.bots.learned import net_for
+from whetstone.bots.learned import net_beside_an_automa
 from whetstone.bots.lines import Line
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
@@ -101,7 +101,7 @@ class Thinker:
 
     def manner(self, world: State, seat: int) -> Manner:
         """How to plan at this table."""
-        net = net_for(world, seat) if self.experienced is not None else None
+        net = net_beside_an_automa(world, seat) if self.experienced is not None else None
         if self.experienced is None or net is None:
             return Manner(self.planner, self.turns, self.beam, self.spread)
         self.experienced.planner.net = net

@@ -25,7 +25,7 @@ from whetstone.bots.judge import Style
 from whetstone.bots.learned import WIDE, Packed, numbers, unpack
 from whetstone.bots.lessons import NOTED, play_lesson
 from whetstone.bots.luck import Numbers
-from whetstone.bots.net import COIN, ONE, RANGE, of_lead
+from whetstone.bots.net import COIN, FULL, ONE, RANGE, of_lead
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
 from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS
@@ -53,7 +53,9 @@ FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
 BYTE = 127
 RARE = 30  # notes, that are too few to tell what is usual
 PUPIL, CADET = "pupil", "cadet"  # who judges by the net, and who by weights alone
+LIEUTENANT = "lieutenant"  # plans by weights as a Captain does, but fewer turns with fewer lines
 QUICK = Style(2, 3, 3, 1)
+PLANNED = 6  # turns of a lieutenant's plan
 SHARES = 8  # of a round, given out to whoever is free
 
 
@@ -80,10 +82,11 @@ COURSES = {
             (PUPIL, PUPIL),
             (PUPIL, CADET),
             (PUPIL, PUPIL),
+            (PUPIL, LIEUTENANT),
             (PUPIL, PUPIL, PUPIL),
             (PUPIL, PUPIL, PUPIL, CADET),
         ),
-        0.98,
+        0.97,
     ),
 }
 
@@ -132,6 +135,7 @@ class Seen:
 def play(share: Share) -> Seen:
     players = {name: Planner(tuned_weights(), QUICK, QUICK) for name in (PUPIL, CADET)}
     players[PUPIL].orders = 1
+    players[LIEUTENANT] = Planner(tuned_weights(), Style(3, 5, 4, 8, 6), Style(2, 3, 2, 4, 6))
     if share.net is not None:
         players[PUPIL].net = unpack(share.net, may_grow=True)
     seen = Seen()
@@ -142,8 +146,9 @@ def play(share: Share) -> Seen:
         s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
         notes: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
+        ahead = [PLANNED if name == LIEUTENANT else share.ahead for name in sitting]
         wild = 1 + dice.below(WILDEST) if dice.below(100) < share.wild and share.noise else 0
-        play_lesson(s, planners, Numbers(dice.below(2**40)), share.noise, share.ahead, notes, wild)
+        play_lesson(s, planners, Numbers(dice.below(2**40)), share.noise, ahead, notes, wild)
         totals = [int(score(s, seat)[S_TOTAL]) for seat in range(len(sitting))]
         for seat, name in enumerate(sitting):
             if name == PUPIL and notes[seat]:
@@ -398,6 +403,7 @@ class Pupil:
             usual=whole(self.usual, 1),
             out=whole(parts["out"], UNIT),
             base=whole(parts["base"], UNIT)[0],
+            patience=round(self.patience * FULL),
             rows=tuple(text[i : i + WIDE] for i in range(0, len(text), WIDE)),
         )
 
