@@ -260,6 +260,24 @@ def test_a_plan_by_the_net_is_worth_what_the_net_says_of_its_end() -> None:
     assert [line.worth for line in lines] == sorted((line.worth for line in lines), reverse=True)
 
 
+def test_what_a_plan_among_people_comes_to_later_counts_less() -> None:
+    game = later(Setup(players=2), 40)
+    s, seat = game.state, game.actor
+    assert seat is not None
+    planner = Planner(tuned_weights(), QUICK, QUICK)
+    net = planner.net = among_people()
+    o = Outlook(s, seat)
+    o.worn = 0
+    ends = [root.leads_to for root in planner.plan(s, seat, 3, 4, 6) if root.leads_to is not None]
+    faded = 0
+    for end in ends:
+        if not end.s.over:
+            said = net.judge(end.s, seat, o.mates, value(end.s, seat, o, planner.weights, 2))
+            assert end.worth == net.faded(said, 2) - end.price * COIN // 100
+            faded += net.faded(said, 2) != said
+    assert faded
+
+
 def test_who_stands_still_in_a_plan_by_the_net_gains_something_all_the_same() -> None:
     game = later(Setup(players=3), 40)
     s, seat = game.state, game.actor

@@ -127,16 +127,20 @@ def test_a_plan_sees_the_end_a_rival_is_about_to_bring() -> None:
     planner = narrow()
     planner.foreseen = nothing(s)
     first = planner.plan(s, seat, 1, 1, 4)[0]
-    assert all(not line.leads_to.s.over for line in planner.plan(s, seat, 3, 4, 4) if line.leads_to)
+    ends = [line.leads_to for line in planner.plan(s, seat, 3, 4, 4) if line.leads_to is not None]
+    assert ends
+    assert not any(end.s.over for end in ends)
     planner.foreseen = foresee(first.s, seat, narrow(), 3)
-    for line in planner.plan(s, seat, 3, 4, 4):
-        assert line.leads_to is None or line.leads_to.s.over
+    ends = [line.leads_to for line in planner.plan(s, seat, 3, 4, 4) if line.leads_to is not None]
+    assert ends
+    assert all(end.s.over for end in ends)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("marshal", [Marshal(1, playouts=1), Marshal(1, seconds=4.0)])
+@pytest.mark.parametrize(("seconds", "playouts"), [(1.0, 1), (4.0, None)])
 @pytest.mark.parametrize("mats", [("random", "random"), ("random", "automa")])
-def test_the_marshal_foresees_among_people(marshal: Marshal, mats: tuple[str, ...]) -> None:
+def test_the_marshal_foresees_among_people(seconds: float, playouts: int | None, mats: tuple[str, ...]) -> None:
+    marshal = Marshal(1, seconds, playouts)
     dice = Dice(4)
     s = engine.new_game(configure(deal(Setup(players=2, mats=mats), dice)))
     while engine.actor(s) == CHANCE or s.config.unmanned & BIT[s.active]:

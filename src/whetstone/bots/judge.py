@@ -45,7 +45,7 @@ class Judge:
         self.net: Net | None = None
         self.style = style
         self.o = Outlook(s, seat)
-        self.others_play = False  # Automas do, between one's turns; everybody else stands still
+        self.others_play = False  # between one's turns; otherwise everybody stands still
         self.ahead: i64 = 0
         self.judged: i64 = 0
         self.until = 0.0

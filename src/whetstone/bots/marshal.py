@@ -1,4 +1,4 @@
-"""The Marshal: the Captain's plan for a start, then a search over whole turns that lets the others play as well.
+"""The Marshal: a longer or wider plan than the Captain's, then a search over whole turns in which the others play too.
 
 Every playout begins in a position dealt anew from what the seat knows (`imagine`), so the search never looks at the
 true one. Time is counted by the turn: most of it goes into the first decision, what is left into those that follow
@@ -41,7 +41,7 @@ TURNS_BY_ORDERS = 3  # the same where a net judges beside an Automa: rather more
 PLAN_SHARE_BY_NET = 0.9  # of the time of a decision, where a net judges
 LINES = 24  # carried on beside Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
-FORESIGHT_SHARE = 0.15  # of the time of a plan, at most, for the plan of one rival among people
+FORESIGHT_SHARE = 0.15  # of the time of a plan, at most, for the plans of rivals among people
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
 FIXED_BY_ORDERS = (3, 12)  # the same where a net judges beside an Automa
@@ -109,8 +109,9 @@ class Marshal(Thinker):
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         planner.until = start + budget
         spent = time.perf_counter() - start
-        if foresees and lines:
-            planner.foreseen = foresee(lines[0].s, seat, self.rival, TURNS, budget * FORESIGHT_SHARE)
+        if foresees and len(lines) > 1:
+            each = budget * FORESIGHT_SHARE / (world.config.seats - 1)
+            planner.foreseen = foresee(lines[0].s, seat, self.rival, TURNS, each)
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
             self._rate = 0.7 * self._rate + 0.3 * judged / spent

@@ -1,6 +1,6 @@
 """What others do between two turns of a plan: Automas play theirs by their cards, as chance lets them fall.
 
-People are let stand still in a plan, because nobody knows what they will do. An Automa's turn is known but for the
+What people do is another matter (`rivals.py`). An Automa's turn is known but for the
 order of its cards, so a plan made for some orders of them sees its attacks, the land it takes and the end it brings.
 """
 

@@ -1,7 +1,7 @@
 """What a seat sees before it plans: how long the game may last, where enemies may come, how near things are.
 
 All this is worked out once for a plan, not at every position, as if others stood still; only how long the game may last
-is reckoned anew where Automas play in the plan.
+is reckoned anew where others play in the plan.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Outlook:
                 self.add(reached(s, other, slot, place), 10)
 
     def reckon(self, s: State, ahead: i64) -> None:
-        """How long the game may last, seen from some turns ahead in which Automas have played theirs."""
+        """How long the game may last, seen from some turns ahead in which others have played theirs."""
         self.left = self.own_end
         for other in range(s.config.seats):
             if other != self.seat:

@@ -1,8 +1,9 @@
 """Planning turns ahead: the ways to play one's turn, and what the best of them come to some turns on.
 
 To look further than a turn (`turns.py`) the next turn is planned from there: a beam of the most promising lines is
-carried on from turn to turn. People stand still meanwhile; where all others are Automas they play their turns
-(`others.py`), for one order after another in which their cards may fall, and what counts is the mean over the orders.
+carried on from turn to turn. People stand still meanwhile, unless it was foreseen what they do (`rivals.py`). Where all
+others are Automas they play their turns (`others.py`), for one order after another in which their cards may fall, and
+what counts is the mean over the orders.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ Hint = list[list[i64]]  # the paths of some turns
 
 @final
 class Planner:
-    """Plans for one seat. Nothing is kept between two plans but weights, style and the figures of the last one."""
+    """Plans for one seat. Of a plan nothing is kept but its figures; all else is set by whoever asks for it."""
 
     def __init__(self, weights: Weights, first: Style, later: Style) -> None:
         self.weights = weights
@@ -47,7 +48,7 @@ class Planner:
         self.judged: i64 = 0  # positions judged for the last plan
         self.grown: i64 = 0  # turns planned for it
         self.is_whole = True  # were all ways to begin it looked at before the time was up?
-        self.others_play = False  # did Automas play in it?
+        self.others_play = False  # did others play in it, or all stand still?
         self.least: i64 = WORST  # what the last of the lines carried on is worth
 
     def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, hint: Hint | None = None) -> list[Line]:

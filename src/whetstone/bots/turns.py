@@ -1,7 +1,7 @@
 """One turn in a plan: every sensible way to play it.
 
 A turn is a line of small decisions. Sections, top-row and bottom-row actions are tried one after another; of the ways
-to carry each out the best few go on. Unless Automas play in the plan, it is the seat's own turn again after that.
+to carry each out the best few go on. Unless others play in the plan, it is the seat's own turn again after that.
 """
 
 from __future__ import annotations
