@@ -110,7 +110,7 @@ class Marshal(Thinker):
         planner.until = start + budget
         spent = time.perf_counter() - start
         if foresees and len(lines) > 1:
-            each = budget * FORESIGHT_SHARE / (world.config.seats - 1)
+            each = budget * FORESIGHT_SHARE / (int(world.config.seats) - 1)
             planner.foreseen = foresee(lines[0].s, seat, self.rival, TURNS, each)
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
