@@ -10,7 +10,7 @@ from whetstone.bots.marshal import Marshal
 from whetstone.bots.outlook import WORN
 from whetstone.bots.planner import Planner
 from whetstone.bots.rivals import judge_of, rivals_play, their_turn
-from whetstone.bots.thinker import tuned_weights
+from whetstone.bots.thinker import Manner, tuned_weights
 from whetstone.core import engine
 from whetstone.core.frames import END_TURN
 from whetstone.core.ids import BIT, CHANCE, GOAL_POWER
@@ -43,6 +43,10 @@ def narrow() -> Planner:
     return Planner(tuned_weights(), NARROW, NARROW)
 
 
+def planned(turns: int) -> Manner:
+    return Manner(narrow(), turns, 24, 16)
+
+
 def about_to_end(s: State, seat: int) -> None:
     """The seat lacks one star, which more power will bring, and is far ahead."""
     p = s.players[seat]
@@ -56,20 +60,20 @@ def about_to_end(s: State, seat: int) -> None:
 def test_everybody_else_has_a_plan(players: int) -> None:
     s, seat = at_table(players)
     after = after_a_turn(s, seat)
-    foreseen = foresee(after, seat, narrow(), 3)
+    foreseen = foresee(after, seat, planned(3))
     assert foreseen[seat] == []
     for other in range(players):
         if other != seat:
             assert len(foreseen[other]) == 3
             assert all(foreseen[other])
-    assert foresee(after, seat, narrow(), 3) == foreseen
+    assert foresee(after, seat, planned(3)) == foreseen
 
 
 def test_a_turn_is_played_as_it_was_foreseen() -> None:
     s, seat = at_table(2)
     after = after_a_turn(s, seat)
     planner = narrow()
-    path = foresee(after, seat, planner, 2)[1 - seat][0]
+    path = foresee(after, seat, planned(2))[1 - seat][0]
     expected = after.copy()
     for choice in path:
         engine.apply(expected, choice)
@@ -96,7 +100,7 @@ def test_all_others_play_until_it_is_ones_own_turn_again() -> None:
     after = after_a_turn(s, seat)
     planner = narrow()
     judges = [judge_of(after, other, planner.weights, NARROW) for other in range(4)]
-    foreseen = foresee(after, seat, planner, 2)
+    foreseen = foresee(after, seat, planned(2))
     back = rivals_play(after.copy(), seat, judges, foreseen, 0)
     assert engine.actor(back) == seat
     assert back.turn == after.turn + 3
@@ -111,7 +115,7 @@ def test_in_a_plan_the_others_go_their_way() -> None:
     planner = narrow()
     planner.foreseen = nothing(s)
     first = planner.plan(s, seat, 1, 1, 4)[0]
-    planner.foreseen = foresee(first.s, seat, narrow(), 3)
+    planner.foreseen = foresee(first.s, seat, planned(3))
     lines = planner.plan(s, seat, 4, 4, 4)
     assert planner.others_play
     end = lines[0].leads_to
@@ -130,7 +134,7 @@ def test_a_plan_sees_the_end_a_rival_is_about_to_bring() -> None:
     ends = [line.leads_to for line in planner.plan(s, seat, 3, 4, 4) if line.leads_to is not None]
     assert ends
     assert not any(end.s.over for end in ends)
-    planner.foreseen = foresee(first.s, seat, narrow(), 3)
+    planner.foreseen = foresee(first.s, seat, planned(3))
     ends = [line.leads_to for line in planner.plan(s, seat, 3, 4, 4) if line.leads_to is not None]
     assert ends
     assert all(end.s.over for end in ends)

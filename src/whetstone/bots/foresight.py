@@ -1,4 +1,4 @@
-"""What other people may be about to do: each of them plans as a Captain does, one after another.
+"""What other people may be about to do: each of them makes a plan, one after another.
 
 Made from a position the seat imagines, so it knows no more of them than the seat does.
 """
@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import time
 
-from whetstone.bots.planner import Planner
 from whetstone.bots.rivals import Turns, judge_of, their_turn
+from whetstone.bots.thinker import Manner
 from whetstone.core.state import State
-
-LINES, WAYS = 24, 16  # carried on in such a plan, and to begin it
 
 
 def nothing(s: State) -> list[Turns]:
@@ -19,17 +17,18 @@ def nothing(s: State) -> list[Turns]:
     return [[] for _ in range(s.config.seats)]
 
 
-def foresee(s: State, seat: int, planner: Planner, turns: int, seconds: float = 0.0) -> list[Turns]:
-    """The coming turns of everybody else in a position in which the seat's own turn is over.
+def foresee(s: State, seat: int, how: Manner, seconds: float = 0.0) -> list[Turns]:
+    """The coming turns of everybody else, who plan like this, in a position in which the seat's own turn is over.
 
     Each of their plans may take some seconds, or with none given as long as it takes.
     """
+    planner = how.planner
     s = s.copy()
     foreseen = nothing(s)
     while not s.over and s.active != seat:
         rival = int(s.active)
         planner.until = time.perf_counter() + seconds if seconds else 0.0
-        lines = planner.plan(s, rival, turns, LINES, WAYS)
+        lines = planner.plan(s, rival, how.turns, how.beam, how.spread)
         if lines:
             end = lines[0].leads_to
             foreseen[rival] = end.turns() if end is not None else [lines[0].path]

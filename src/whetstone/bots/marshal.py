@@ -17,7 +17,7 @@ from whetstone.bots.learned import net_among_people, net_beside_an_automa
 from whetstone.bots.lines import WORST, Line
 from whetstone.bots.planner import Hint, Planner
 from whetstone.bots.playout import Tree
-from whetstone.bots.thinker import Thinker, tuned_weights
+from whetstone.bots.thinker import Manner, Thinker, make_captain, tuned_weights
 from whetstone.core.frames import F_COMMIT, WIDTH
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
@@ -61,8 +61,8 @@ class Marshal(Thinker):
         self.lean.alike = ALIKE
         quick = Style(2, 3, 3, 1)
         self.quick = Planner(weights, quick, quick)
-        self.rival = Planner(weights, Style(6, 8, 6, 12), Style(2, 3, 2, 4, 6))  # how others are thought to plan
-        self.rival.alike = 4
+        captain = make_captain(seed)
+        self.rivals = Manner(captain.planner, captain.turns, captain.beam, captain.spread)  # as others may plan
         self.seconds = seconds
         self.playouts = playouts
         self._turn = -1
@@ -111,7 +111,7 @@ class Marshal(Thinker):
         spent = time.perf_counter() - start
         if foresees and len(lines) > 1:
             each = budget * FORESIGHT_SHARE / (int(world.config.seats) - 1)
-            planner.foreseen = foresee(lines[0].s, seat, self.rival, TURNS, each)
+            planner.foreseen = foresee(lines[0].s, seat, self.rivals, each)
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
@@ -136,7 +136,7 @@ class Marshal(Thinker):
         if self._foresees(world):
             planner.foreseen = nothing(world)
             lines = planner.plan(world, seat, 1, 1, 1)
-            planner.foreseen = foresee(lines[0].s, seat, self.rival, turns) if lines else None
+            planner.foreseen = foresee(lines[0].s, seat, self.rivals._replace(turns=turns)) if lines else None
         return planner.plan(world, seat, turns, beam, SPREAD, hint)
 
     def _knows_the_automa(self, world: State) -> bool:
