@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import time
 
-from whetstone.bots.rivals import Turns, judge_of, their_turn
+from whetstone.bots.lines import Turns
+from whetstone.bots.rivals import judge_of, their_turn
 from whetstone.bots.thinker import Manner
 from whetstone.core.state import State
 

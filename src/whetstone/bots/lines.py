@@ -15,6 +15,7 @@ from whetstone.core.state import State
 
 WORST: Final = -(2**60)
 UNBOUNDED: Final = 2**40
+Turns = list[list[i64]]  # the paths of some turns, one after another
 
 
 @final
@@ -55,9 +56,9 @@ class Line:
         self.path.append(choice)
         apply(self.s, choice)
 
-    def turns(self) -> list[list[i64]]:
+    def turns(self) -> Turns:
         """The paths of all its turns, the first one first."""
-        paths: list[list[i64]] = []
+        paths: Turns = []
         line: Line | None = self
         while line is not None:
             paths.append(line.path)

@@ -14,8 +14,8 @@ from whetstone.bots.foresight import foresee, nothing
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
 from whetstone.bots.learned import net_among_people, net_beside_an_automa
-from whetstone.bots.lines import WORST, Line
-from whetstone.bots.planner import Hint, Planner
+from whetstone.bots.lines import WORST, Line, Turns
+from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Manner, Thinker, make_captain, tuned_weights
 from whetstone.core.frames import F_COMMIT, WIDTH
@@ -128,7 +128,7 @@ class Marshal(Thinker):
             return lines
         return planner.plan(world, seat, turns, int(min(beam, MOST)), SPREAD, hint)
 
-    def _plan_of_fixed_size(self, world: State, seat: int, hint: Hint) -> list[Line]:
+    def _plan_of_fixed_size(self, world: State, seat: int, hint: Turns) -> list[Line]:
         planner = self.planner
         planner.luck = self.luck(world.turn)
         turns, beam = FIXED_BY_ORDERS if self._knows_the_automa(world) else FIXED

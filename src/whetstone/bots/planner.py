@@ -12,11 +12,11 @@ import time
 from typing import Final, final
 
 from whetstone.bots.judge import Judge, Style
-from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool
+from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool, Turns
 from whetstone.bots.net import Net
 from whetstone.bots.others import others_play
 from whetstone.bots.outlook import WORN
-from whetstone.bots.rivals import Turns, judge_of, rivals_play
+from whetstone.bots.rivals import judge_of, rivals_play
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
 from whetstone.core.ids import BIT
@@ -27,7 +27,6 @@ from whetstone.core.state import State
 SHORTEST: Final = 2  # turns a plan looks ahead when the end is near
 SLACK: Final = 1  # turns it looks beyond the end as it is reckoned, where it sees the end come
 ANOTHER: Final = 104729  # what makes another luck of one
-Hint = list[list[i64]]  # the paths of some turns
 
 
 @final
@@ -51,7 +50,7 @@ class Planner:
         self.others_play = False  # did others play in it, or all stand still?
         self.least: i64 = WORST  # what the last of the lines carried on is worth
 
-    def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, hint: Hint | None = None) -> list[Line]:
+    def plan(self, s: State, seat: i64, turns: i64, beam: i64, spread: i64, hint: Turns | None = None) -> list[Line]:
         """The ways to play on from here, the best first; `worth` is what the best line beginning so comes to.
 
         When the time is up the turns looked ahead so far have to do; even of the first one only the ways that were
@@ -76,7 +75,7 @@ class Planner:
         self.is_whole = not judge.late
         roots = pool.lines
         guided: Line | None = None
-        hints: Hint = hint if hint is not None else []
+        hints: Turns = hint if hint is not None else []
         if len(hints) > 0:
             guided = play_again(judge, Line(s.copy(), [], 0), hints[0])
             if guided is not None:
@@ -104,7 +103,7 @@ class Planner:
         return best
 
     def look_ahead(
-        self, judge: Judge, roots: list[Line], turns: i64, beam: i64, hints: Hint, guided: Line | None
+        self, judge: Judge, roots: list[Line], turns: i64, beam: i64, hints: Turns, guided: Line | None
     ) -> None:
         """Each first turn is worth what it comes to, on average over the orders there was time for.
 
@@ -129,7 +128,7 @@ class Planner:
             roots[i].worth = sums[i] // done
 
     def carry_on(
-        self, judge: Judge, roots: list[Line], turns: i64, beam: i64, luck: i64, hints: Hint, guided: Line | None
+        self, judge: Judge, roots: list[Line], turns: i64, beam: i64, luck: i64, hints: Turns, guided: Line | None
     ) -> bool:
         """Turn after turn from the first ones on; each is worth then what the best line beginning so comes to.
 

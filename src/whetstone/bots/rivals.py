@@ -8,7 +8,7 @@ plan lets them play on by it, turn by turn, as far as it can still be played the
 from __future__ import annotations
 
 from whetstone.bots.judge import Judge, Style
-from whetstone.bots.lines import Line
+from whetstone.bots.lines import Line, Turns
 from whetstone.bots.others import answer
 from whetstone.bots.outlook import WORN
 from whetstone.bots.turns import play_again
@@ -18,8 +18,6 @@ from whetstone.core.frames import END_TURN
 from whetstone.core.ids import CHANCE
 from whetstone.core.native import i64
 from whetstone.core.state import State
-
-Turns = list[list[i64]]  # the paths of one's coming turns
 
 
 def judge_of(s: State, rival: i64, weights: Weights, style: Style) -> Judge:
