@@ -108,7 +108,9 @@ def add_commands(command: AddCommand) -> None:
     tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
     tune.add_argument("--games", type=int, metavar="N", help="learn from so many games a round instead of from drills")
     tune.add_argument("--pairs", type=int, default=48, metavar="N", help="pairs of drills in a round (48)")
-    tune.add_argument("--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel (alone,automa)")
+    tune.add_argument(
+        "--drills", default="alone,automa", metavar="A,B", help="alone, automa, duel, race (alone,automa)"
+    )
     tune.add_argument("--seed", type=int, default=1, metavar="S", help="decides everything (1)")
     tune.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at work; the outcome is the same (1)")
     tune.add_argument(

@@ -17,7 +17,7 @@ from whetstone.bots.planner import Planner
 from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
 from whetstone.cli import main
 from whetstone.core.ids import BIT
-from whetstone.lab import school
+from whetstone.lab import drill, school
 from whetstone.play.chance import Dice
 
 np = optional("numpy")
@@ -208,7 +208,7 @@ def test_only_a_lieutenant_plans_several_turns(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(school, "play_lesson", play_lesson)
     school.play(school.Share(None, 40, 2, ((school.PUPIL, school.LIEUTENANT, school.CADET),), (1, 2)))
-    assert looked == [{1: 2, 8: school.PLANNED}] * 2
+    assert looked == [{1: 2, 8: drill.PLANNED}] * 2
 
 
 def test_a_net_needs_a_file(capsys: pytest.CaptureFixture[str]) -> None:

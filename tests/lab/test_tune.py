@@ -64,6 +64,25 @@ def test_drills_are_repeatable() -> None:
     assert drill.alone(weights, 3) == drill.alone(weights, 3) > 20
 
 
+@pytest.mark.slow
+def test_a_race_is_won_by_the_better_weights_from_either_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who sees no worth in stars never comes to the last one."""
+    monkeypatch.setattr(drill, "PLANNED", 1)
+    able, unable = tune.tuned_weights(), tune.tuned_weights({"star": 0, "item": 0, "worker": 0, "made": 0})
+    ahead = drill.race(able, unable, 5)
+    assert 0.5 < ahead <= 1
+    assert drill.race(unable, able, 5) == pytest.approx(-ahead)
+    assert drill.race(able, able, 5) == pytest.approx(0)
+
+
+def test_steps_shrink_from_round_to_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tune, "compare", lambda name, up, down, seed: float(up["power"] - down["power"]))
+    one = tune.tune(tune.Wanted(1, 40, ("race",), 5), print)
+    four = tune.tune(tune.Wanted(4, 40, ("race",), 5), print)
+    assert TUNED["power"] < one["power"] < four["power"]
+    assert four["power"] / one["power"] < (one["power"] / TUNED["power"]) ** 5
+
+
 def test_the_book_is_a_module() -> None:
     written: dict[str, dict[str, tuple[str, ...]]] = {}
     book = {"nordic/industrial": ("section=trade trade at=A4 oil oil end", "section=move")}

@@ -55,7 +55,6 @@ RARE = 30  # notes, that are too few to tell what is usual
 PUPIL, CADET = "pupil", "cadet"  # who judges by the net, and who by weights alone
 LIEUTENANT = "lieutenant"  # plans by weights as a Captain does, but fewer turns with fewer lines
 QUICK = Style(2, 3, 3, 1)
-PLANNED = 6  # turns of a lieutenant's plan
 SHARES = 8  # of a round, given out to whoever is free
 
 
@@ -135,7 +134,7 @@ class Seen:
 def play(share: Share) -> Seen:
     players = {name: Planner(tuned_weights(), QUICK, QUICK) for name in (PUPIL, CADET)}
     players[PUPIL].orders = 1
-    players[LIEUTENANT] = Planner(tuned_weights(), Style(3, 5, 4, 8, 6), Style(2, 3, 2, 4, 6))
+    players[LIEUTENANT] = drill.lieutenant(tuned_weights())
     if share.net is not None:
         players[PUPIL].net = unpack(share.net, may_grow=True)
     seen = Seen()
@@ -146,7 +145,7 @@ def play(share: Share) -> Seen:
         s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
         notes: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
-        ahead = [PLANNED if name == LIEUTENANT else share.ahead for name in sitting]
+        ahead = [drill.PLANNED if name == LIEUTENANT else share.ahead for name in sitting]
         wild = 1 + dice.below(WILDEST) if dice.below(100) < share.wild and share.noise else 0
         play_lesson(s, planners, Numbers(dice.below(2**40)), share.noise, ahead, notes, wild)
         totals = [int(score(s, seat)[S_TOTAL]) for seat in range(len(sitting))]

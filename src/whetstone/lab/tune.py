@@ -21,10 +21,10 @@ from whetstone.lab import drill
 from whetstone.lab.pool import Run, hands
 from whetstone.play.chance import Dice
 
-DRILLS = ("alone", "automa", "duel")
-SIGMA = 0.3  # of the logarithm of a weight
-RATE = 0.12  # how far the surest direction moves a weight in a round
-INERTIA = 0.6
+DRILLS = ("alone", "automa", "duel", "race")
+SIGMA = 0.25  # of the logarithm of a weight
+RATE = 0.08  # how far the surest direction moves a weight in the first round; in the last it is next to nothing
+INERTIA = 0.8
 GRAIN = 2**30
 
 Values = dict[str, int]
@@ -75,7 +75,7 @@ def _tune(wanted: Wanted, tell: Callable[[str], None], write: Path | None, run: 
         scale = math.sqrt(squares) or 1.0
         for name in NAMES:
             speed[name] = INERTIA * speed[name] + (1 - INERTIA) * sums[name] / scale
-            logs[name] += RATE * speed[name]
+            logs[name] += RATE * (1 - n / wanted.rounds) * speed[name]
         values = to_values(logs)
         if write is not None:
             write.write_text(as_module(values), encoding="utf-8")
@@ -97,10 +97,10 @@ def meet(pair: Pair) -> float:
 
 
 def compare(name: str, up: Values, down: Values, seed: int) -> float:
-    """Coins by which the one set of weights does better than the other in a drill."""
+    """By how much the one set of weights does better than the other in a drill."""
     one, other = tuned_weights(up), tuned_weights(down)
-    if name == "duel":
-        return drill.duel(one, other, seed)
+    if name in ("duel", "race"):
+        return (drill.duel if name == "duel" else drill.race)(one, other, seed)
     run = drill.alone if name == "alone" else drill.automa
     return (run(one, seed) - run(other, seed)) / 2
 
