@@ -103,8 +103,8 @@ def race(weights: Weights, others: Weights, seed: int) -> float:
     sure = 0.0
     for seats in (("one", "other"), ("other", "one")):
         s, sitting = sit_down(seats, Dice(seed))
-        planners = [lieutenant(weights if name == "one" else others) for name in sitting]
-        play_lesson(s, [*planners], Numbers(seed), 0, [PLANNED] * 2, [[], []])
+        planners: list[Planner | None] = [lieutenant(weights if name == "one" else others) for name in sitting]
+        play_lesson(s, planners, Numbers(seed), 0, [PLANNED] * 2, [[], []])
         if s.over:
             mine = sitting.index("one")
             lead = float(score(s, mine)[S_TOTAL] - score(s, 1 - mine)[S_TOTAL])

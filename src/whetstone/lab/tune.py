@@ -99,8 +99,10 @@ def meet(pair: Pair) -> float:
 def compare(name: str, up: Values, down: Values, seed: int) -> float:
     """By how much the one set of weights does better than the other in a drill."""
     one, other = tuned_weights(up), tuned_weights(down)
-    if name in ("duel", "race"):
-        return (drill.duel if name == "duel" else drill.race)(one, other, seed)
+    if name == "duel":
+        return drill.duel(one, other, seed)
+    if name == "race":
+        return drill.race(one, other, seed)
     run = drill.alone if name == "alone" else drill.automa
     return (run(one, seed) - run(other, seed)) / 2
 
