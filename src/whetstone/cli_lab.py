@@ -103,7 +103,9 @@ def add_commands(command: AddCommand) -> None:
         "The same seed gives the same weights.\n\n"
         "  whetstone tune --games 2000 --rounds 2 --jobs 2 --write src/whetstone/bots/tuned.py\n"
         "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --jobs 2 --write src/whetstone/bots/tuned.py\n"
-        "  whetstone tune --net --rounds 40 --games 800 --jobs 2 --write src/whetstone/bots/learned_automa.py",
+        "  whetstone tune --net --rounds 40 --games 800 --jobs 2 --write src/whetstone/bots/learned_automa.py\n"
+        "  whetstone tune --taste --rounds 40 --rate 200 --jobs 2 --yardstick src/whetstone/bots/learned_automa.py "
+        "--write src/whetstone/bots/taste_automa.py",
     )
     tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
     tune.add_argument("--games", type=int, metavar="N", help="learn from so many games a round instead of from drills")
@@ -119,6 +121,15 @@ def add_commands(command: AddCommand) -> None:
         const="automa",
         choices=("automa", "people"),
         help="learn the net that judges beside an Automa, or among people; 800 games a round (needs numpy and scipy)",
+    )
+    tune.add_argument(
+        "--taste", action="store_true", help="learn instead which turns to choose beside an Automa, 800 games a round"
+    )
+    tune.add_argument(
+        "--yardstick", metavar="FILE", help="the net that tells what choices came to; learns on beside the taste"
+    )
+    tune.add_argument(
+        "--heat", type=int, default=20, metavar="N", help="a way worth so much more is chosen e times as often (20)"
     )
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
@@ -236,6 +247,19 @@ def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write
     return 0
 
 
+def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], write: Path | None) -> int:
+    from whetstone.lab import school, taste
+
+    if write is None or not arguments.yardstick:
+        raise WhetstoneError("a taste and its yardstick are kept in files: name them with --write and --yardstick")
+    files = taste.Files(write, Path(arguments.yardstick))
+    games = 800 if arguments.games is None else arguments.games
+    wanted = taste.Apprenticeship(arguments.rounds, games, arguments.heat, arguments.rate, arguments.seed)
+    start = school.read_net(files.taste) if arguments.go_on else None
+    taste.learn(wanted, tell, school.read_net(files.yardstick), start, files, arguments.jobs)
+    return 0
+
+
 def _tune(arguments: argparse.Namespace) -> int:
     from whetstone.lab import learn, openings, tune
 
@@ -257,6 +281,8 @@ def _tune(arguments: argparse.Namespace) -> int:
         games = 100 if arguments.games is None else arguments.games
         print("\n".join(measure(games, TURNS, arguments.seed, arguments.jobs, tell).lines()))
         return 0
+    if arguments.taste:
+        return _learn_taste(arguments, tell, write)
     if arguments.net:
         return _learn_net(arguments, tell, write)
     if arguments.games is not None:

@@ -37,6 +37,7 @@ FURTHER_MODULES = (
     "bots/playout.py",
     "bots/rivals.py",
     "bots/traits.py",
+    "bots/trials.py",
     "bots/turns.py",
     "bots/value.py",
     "bots/weights.py",

@@ -14,6 +14,7 @@ from whetstone.bots.learned_people import PACKED as PEOPLE
 from whetstone.bots.lessons import NOTED
 from whetstone.bots.net import COIN, RANGE, of_lead
 from whetstone.bots.planner import Planner
+from whetstone.bots.taste_automa import PACKED as TASTE
 from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
 from whetstone.cli import main
 from whetstone.core.ids import BIT
@@ -111,7 +112,9 @@ def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
         assert said * school.UNIT == pytest.approx(total, abs=2)
 
 
-@pytest.mark.parametrize(("name", "packed"), [("learned_automa", PACKED), ("learned_people", PEOPLE)])
+@pytest.mark.parametrize(
+    ("name", "packed"), [("learned_automa", PACKED), ("learned_people", PEOPLE), ("taste_automa", TASTE)]
+)
 def test_the_checked_in_nets_are_as_the_laboratory_writes_them(name: str, packed: Packed) -> None:
     file = Path(school.__file__).parents[1] / "bots" / f"{name}.py"
     assert file.read_text(encoding="utf-8") == school.as_module(packed)

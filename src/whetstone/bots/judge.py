@@ -34,7 +34,8 @@ class Style:
 class Judge:
     """Judges for the seat that plans, by what it saw when it began; `ahead` is how many of its turns on from there.
 
-    With a `net` it judges by experience, which starts from the judgement by weights.
+    With a `net` it judges by experience, which starts from the judgement by weights. With a `taste` besides it chooses
+    by that: a net that was not asked what a position comes to but which of some ways to play turned out better.
 
     Once `until` is over (the clock's time; 0 for never) it is `late`: ways begun are ended, no further ones begun.
     """
@@ -43,6 +44,7 @@ class Judge:
         self.seat = seat
         self.weights = weights
         self.net: Net | None = None
+        self.taste: Net | None = None
         self.style = style
         self.o = Outlook(s, seat)
         self.others_play = False  # between one's turns; otherwise everybody stands still
@@ -58,13 +60,22 @@ class Judge:
         if self.until > 0.0 and self.steps & GLANCE == 0 and time.perf_counter() > self.until:
             self.late = True
 
+    def is_late(self) -> bool:
+        return self.late
+
     def judge(self, line: Line) -> None:
+        """What a line is worth beside other ways to play the same turn."""
         self.judged += 1
         self.glance()
+        line.worth = self.by(self.taste if self.taste is not None else self.net, line)
+
+    def foretell(self, line: Line) -> i64:
+        """What a line comes to, whichever turn it ends with."""
+        return self.by(self.net, line)
+
+    def by(self, net: Net | None, line: Line) -> i64:
         worth = value(line.s, self.seat, self.o, self.weights, self.ahead)
-        net = self.net
         if net is None:
-            line.worth = worth - line.price
-        else:
-            said = net.judge(line.s, self.seat, self.o.mates, worth)
-            line.worth = net.faded(said, self.ahead) - line.price * COIN // 100
+            return worth - line.price
+        said = net.judge(line.s, self.seat, self.o.mates, worth)
+        return net.faded(said, self.ahead) - line.price * COIN // 100

@@ -66,6 +66,13 @@ def beside_an_automa() -> Net:
 
 
 @cache
+def taste_beside_an_automa() -> Net:
+    from whetstone.bots.taste_automa import PACKED
+
+    return unpack(PACKED)
+
+
+@cache
 def among_people() -> Net:
     from whetstone.bots.learned_people import PACKED
 

@@ -6,6 +6,7 @@ top and bottom row, because a plan judges both.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from whetstone.bots.lines import WORST, Line
@@ -26,9 +27,11 @@ from whetstone.core.state import State
 from whetstone.core.turn import BEFORE_BOTTOM
 
 NOTED: Final = TRAITS + 1  # numbers a note takes: the level of each trait, and what the weights say
+WEIGHED: Final = NOTED + 3  # of a way that was weighed: is the game over by it, its worth, its price, and its note
 SPREAD: Final = 6  # ways to play a turn that are chosen from
 BEAM: Final = 4  # lines carried on by those who look further than a turn
 LONGEST: Final = 45  # turns of a seat, after which a game is given up
+GRAIN: Final = 2**30
 WILDER: Final = 10  # times the noise in the turns that only lead somewhere else
 
 
@@ -40,6 +43,8 @@ def play_lesson(
     ahead: list[i64],
     notes: list[list[i64]],
     wild: i64 = 0,
+    heat: i64 = 0,
+    weighed: list[list[i64]] | None = None,
 ) -> None:
     """Play on to the end, or until somebody has had too many turns.
 
@@ -48,6 +53,10 @@ def play_lesson(
     turns as are given for it. The first `wild` turns of a seat are played with ten times the noise, and nothing is
     noted until the last of them ends: what comes of it tells about a position one would not have come to, and nothing
     about how one came there.
+
+    With some `heat` it is not noise that decides but chance: a way that is worth so much more, 25 for a coin, is chosen
+    e times as often. Then each choice is kept in `weighed`: the number of the note that comes next, of the ways and of
+    the way chosen, and all ways.
     """
     traits = Traits()
     while not s.over:
@@ -75,7 +84,20 @@ def play_lesson(
             if len(lines) == 0:
                 apply(s, answer(s, who))
                 continue
-            for choice in pick(lines, numbers, blur if planner.net is not None else blur * 100 // COIN).path:
+            chosen = pick(lines, numbers, blur if planner.net is not None else blur * 100 // COIN)
+            if weighed is not None:
+                n = by_chance(lines, numbers, heat)
+                chosen = lines[n]
+                out = weighed[seat]
+                out.append(len(notes[seat]) // NOTED)
+                out.append(len(lines))
+                out.append(n)
+                for line in lines:
+                    out.append(1 if line.s.over else 0)
+                    out.append(line.worth)
+                    out.append(line.price * COIN // 100)
+                    note(line.s, seat, o, planner, traits, out)
+            for choice in chosen.path:
                 if choice == UNSURE or s.over or actor(s) != seat or choice not in s.choices:
                     break
                 f = (s.depth - 1) * WIDTH
@@ -100,6 +122,25 @@ def pick(lines: list[Line], numbers: Numbers, noise: i64) -> Line:
             most = worth
             best = line
     return best
+
+
+def by_chance(lines: list[Line], numbers: Numbers, heat: i64) -> i64:
+    """Which of some ways: the better the likelier."""
+    best = lines[0].worth
+    for line in lines:
+        best = max(best, line.worth)
+    odds: list[float] = []
+    total = 0.0
+    for line in lines:
+        odd = math.exp(float(line.worth - best) / float(heat))
+        odds.append(odd)
+        total += odd
+    left = total * float(numbers.below(GRAIN)) / float(GRAIN)
+    for i in range(len(lines)):
+        left -= odds[i]
+        if left < 0.0:
+            return i
+    return len(lines) - 1
 
 
 def note(s: State, seat: i64, o: Outlook, planner: Planner, traits: Traits, out: list[i64]) -> None:

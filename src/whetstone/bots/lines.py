@@ -121,6 +121,19 @@ class Pool:
             self.groups.pop()
 
 
+def best_first(lines: list[Line]) -> list[Line]:
+    """The same lines by what they are worth; of those worth the same the earlier one first."""
+    best: list[Line] = []
+    for line in lines:
+        i = len(best)
+        best.append(line)
+        while i > 0 and best[i - 1].worth < line.worth:
+            best[i] = best[i - 1]
+            i -= 1
+        best[i] = line
+    return best
+
+
 def belongings(s: State, seat: i64) -> i64:
     """A number by which two lines are known that have come by the same things, wherever they stand."""
     p = s.players[seat]

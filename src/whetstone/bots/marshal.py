@@ -1,5 +1,7 @@
 """The Marshal: a longer or wider plan than the Captain's, then a search over whole turns in which the others play too.
 
+Alone against an Automa, where it has experience, all of its time goes into trials of whole turns (`trials.py`).
+
 Every playout begins in a position dealt anew from what the seat knows (`imagine`), so the search never looks at the
 true one. Time is counted by the turn: most of it goes into the first decision, what is left into those that follow
 something unforeseen. With a fixed number of playouts instead of a time the same seed gives the same choices.
@@ -13,8 +15,9 @@ from whetstone.bots.bids import PRIZE, aim, commit
 from whetstone.bots.foresight import foresee, nothing
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
-from whetstone.bots.learned import net_among_people, net_beside_an_automa
+from whetstone.bots.learned import net_among_people, net_beside_an_automa, taste_beside_an_automa
 from whetstone.bots.lines import WORST, Line, Turns
+from whetstone.bots.net import Net
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Manner, Thinker, make_captain, tuned_weights
@@ -37,14 +40,15 @@ TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
-TURNS_BY_ORDERS = 3  # the same where a net judges beside an Automa: rather more orders of its cards
+TRIED = 12  # first turns that are tried beside an Automa
+TURNS_TRIED = 4  # each is played on for, itself among them
+PRIOR = 100  # percent of what taste says of a first turn that count beside its trials
 PLAN_SHARE_BY_NET = 0.9  # of the time of a decision, where a net judges
-LINES = 24  # carried on beside Automas before a plan is made for a further order of their cards
+LINES = 24  # carried on beside several Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
 FORESIGHT_SHARE = 0.15  # of the time of a plan, at most, for the plans of rivals among people
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
-FIXED_BY_ORDERS = (3, 12)  # the same where a net judges beside an Automa
 FIXED_ORDERS = 2
 
 
@@ -61,6 +65,9 @@ class Marshal(Thinker):
         self.lean.alike = ALIKE
         quick = Style(2, 3, 3, 1)
         self.quick = Planner(weights, quick, quick)
+        self.expert = Planner(weights, planner.first, quick)  # where it tries turns
+        self.expert.orders = 1
+        self.expert.prior = PRIOR
         captain = make_captain(seed)
         self.rivals = Manner(captain.planner, captain.turns, captain.beam, captain.spread)  # as others may plan
         self.seconds = seconds
@@ -78,20 +85,47 @@ class Marshal(Thinker):
         budget = max(self.seconds - self._spent, 0.0) * share
         if self.playouts is None:
             self.quick.until = start + max(budget, LEAST)
-        net = net_beside_an_automa(world, seat) or net_among_people(world)
-        for planner in (self.planner, self.lean, self.quick):
-            planner.net = net
-        self.lines = self._plan(world, seat, start, budget * (PLAN_SHARE if net is None else PLAN_SHARE_BY_NET))
-        in_time = self.playouts is not None or budget > HASTE
-        if in_time and len(self.lines) > 1 and not self.lines[0].s.over:
-            self.lines = self._search(world, seat, self.lines[:CANDIDATES])
+        net = net_beside_an_automa(world, seat)
+        if net is not None:
+            self.lines = self._try_turns(world, seat, net, start, budget)
+        else:
+            self.lines = self._plan_and_search(world, seat, start, budget)
         self.settle(world.turn)
         self._spent += time.perf_counter() - start
+
+    def _try_turns(self, world: State, seat: int, net: Net, start: float, budget: float) -> list[Line]:
+        """Beside an Automa: the most promising turns are tried one by one, for as long as there is time."""
+        for planner in (self.expert, self.quick):
+            planner.net = net
+            planner.taste = taste_beside_an_automa()
+            planner.luck = self.luck(world.turn)
+        expert = self.expert
+        if self.playouts is None:
+            if budget < HASTE:
+                return self.quick.plan(world, seat, 1, 1, CANDIDATES)
+            expert.first = self.planner.first if budget > LEISURE else self.lean.first
+            expert.until = start + budget
+        expert.trials = self.playouts or 1
+        lines = expert.plan(world, seat, TURNS_TRIED, 1, TRIED)
+        if not expert.is_whole:  # too many ways for the time there is: rather a rough look at all of them
+            return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
+        return lines
+
+    def _plan_and_search(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
+        net = net_among_people(world)
+        for planner in (self.planner, self.lean, self.quick):
+            planner.net = net
+        self.quick.taste = None
+        lines = self._plan(world, seat, start, budget * (PLAN_SHARE if net is None else PLAN_SHARE_BY_NET))
+        in_time = self.playouts is not None or budget > HASTE
+        if in_time and len(lines) > 1 and not lines[0].s.over:
+            return self._search(world, seat, lines[:CANDIDATES])
+        return lines
 
     def _plan(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
         """As thorough a plan as there is time for: a short one first, which tells how much a turn takes to plan.
 
-        Among people more time makes it wider. Beside Automas it is made for more orders of their cards as well.
+        Among people more time makes it wider. Beside several Automas it is made for more orders of their cards as well.
         """
         hint = self.hint(world.turn)
         if self.playouts is not None:
@@ -117,7 +151,7 @@ class Marshal(Thinker):
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
         a_turn = judged / grown
         to_grow = (start + budget - time.perf_counter()) * self._rate / a_turn
-        turns = TURNS_BY_ORDERS if self._knows_the_automa(world) else TURNS
+        turns = TURNS
         while turns > 3 and to_grow / (turns - 1) < FEWEST:
             turns -= 1
         beam = to_grow / (turns - 1)
@@ -131,17 +165,13 @@ class Marshal(Thinker):
     def _plan_of_fixed_size(self, world: State, seat: int, hint: Turns) -> list[Line]:
         planner = self.planner
         planner.luck = self.luck(world.turn)
-        turns, beam = FIXED_BY_ORDERS if self._knows_the_automa(world) else FIXED
+        turns, beam = FIXED
         planner.foreseen = None
         if self._foresees(world):
             planner.foreseen = nothing(world)
             lines = planner.plan(world, seat, 1, 1, 1)
             planner.foreseen = foresee(lines[0].s, seat, self.rivals._replace(turns=turns)) if lines else None
         return planner.plan(world, seat, turns, beam, SPREAD, hint)
-
-    def _knows_the_automa(self, world: State) -> bool:
-        """Does a net judge beside an Automa? Then a plan is rather for more orders of its cards than for more turns."""
-        return self.planner.net is not None and world.config.unmanned != 0
 
     def _foresees(self, world: State) -> bool:
         """Does a net judge among people? Then a plan reckons with what they may do."""

@@ -12,11 +12,11 @@ import time
 from typing import Final, final
 
 from whetstone.bots.judge import Judge, Style
-from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool, Turns
+from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool, Turns, best_first
 from whetstone.bots.net import Net
-from whetstone.bots.others import others_play
 from whetstone.bots.outlook import WORN
 from whetstone.bots.rivals import judge_of, rivals_play
+from whetstone.bots.trials import ANOTHER, after_others, try_each
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
 from whetstone.core.ids import BIT
@@ -26,7 +26,6 @@ from whetstone.core.state import State
 
 SHORTEST: Final = 2  # turns a plan looks ahead when the end is near
 SLACK: Final = 1  # turns it looks beyond the end as it is reckoned, where it sees the end come
-ANOTHER: Final = 104729  # what makes another luck of one
 
 
 @final
@@ -38,9 +37,12 @@ class Planner:
         self.first = first
         self.later = later
         self.net: Net | None = None  # to judge by, if there is one for this table
+        self.taste: Net | None = None  # to choose by beside it, where first turns are tried one by one
         self.alike: i64 = UNBOUNDED  # lines that have come by the same things, at most
         self.orders: i64 = 0  # in which Automas' cards may fall that a plan is made for; 0: they stand still as well
         self.luck: i64 = 0  # chooses these orders
+        self.trials: i64 = 0  # beside Automas: in which first turns are tried one by one; 0: all go on together
+        self.prior: i64 = 0  # percent of what taste says of a first turn that count beside its trials
         self.foreseen: list[Turns] | None = None  # among people: the coming turns of every seat; None: they stand still
         self.rivals: list[Judge] = []  # of each seat, to play these turns with
         self.until = 0.0  # the clock's time at which a plan has to do as far as it is; 0 for whenever it is done
@@ -60,6 +62,7 @@ class Planner:
         judge = Judge(s, seat, self.weights, self.first)
         judge.until = self.until
         judge.net = self.net
+        judge.taste = self.taste
         self.others_play = self.orders > 0 and judge.o.is_among_people == 0
         if self.foreseen is not None:
             self.others_play = True
@@ -92,15 +95,7 @@ class Planner:
             judge.style = self.later
             self.look_ahead(judge, roots, turns, beam, hints, guided)
         self.judged = judge.judged
-        best: list[Line] = []
-        for root in roots:
-            i = len(best)
-            best.append(root)
-            while i > 0 and best[i - 1].worth < root.worth:
-                best[i] = best[i - 1]
-                i -= 1
-            best[i] = root
-        return best
+        return best_first(roots)
 
     def look_ahead(
         self, judge: Judge, roots: list[Line], turns: i64, beam: i64, hints: Turns, guided: Line | None
@@ -109,6 +104,9 @@ class Planner:
 
         Of one that was dropped on the way nothing is known but that it comes after the last line that was not.
         """
+        if self.trials > 0 and judge.others_play:
+            try_each(judge, roots, turns, self.luck, self.trials, self.prior)
+            return
         orders = self.orders if judge.others_play and self.foreseen is None else 1
         if orders == 1:
             self.carry_on(judge, roots, turns, beam, self.luck, hints, guided)
@@ -178,13 +176,12 @@ class Planner:
 
     def next_turn(self, judge: Judge, line: Line, luck: i64) -> Line:
         """The turn that follows a line; judged already if others have brought the game to its end before it."""
+        foreseen = self.foreseen
+        if judge.others_play and foreseen is None:
+            return after_others(judge, line, luck)
         after = line.next_turn()
-        if judge.others_play:
-            foreseen = self.foreseen
-            if foreseen is not None:
-                after.s = rivals_play(after.s, judge.seat, self.rivals, foreseen, judge.ahead - 1)
-            else:
-                others_play(after.s, judge.seat, luck)
+        if foreseen is not None:
+            after.s = rivals_play(after.s, judge.seat, self.rivals, foreseen, judge.ahead - 1)
             if after.s.over:
                 judge.judge(after)
             else:

@@ -47,6 +47,7 @@ BATCH = 2048
 WARM = 8  # rounds to remember before a round's games are made full use of: few games say much that is chance
 LARGEST = 1.5  # an error beyond it counts no more
 MEAN_OF = 300  # steps, about: the net that is played by is a mean over these
+STILL = 1e-6  # a slope hardly beyond it moves a number only a little
 EARLY = 4  # while a new net has made few of them, its mean follows faster
 WILDEST = 10  # turns at most that begin a game wildly: with `lessons.WILDER` times the noise
 FORGET = 0.01  # of a step, by which numbers that nothing speaks for fade
@@ -239,6 +240,8 @@ class Pupil:
         self.early = EARLY if start is None else 0
         self.trust = trust
         self.patience = patience
+        self.mean_of = MEAN_OF
+        self.still = STILL
 
     def first(self) -> dict[str, Floats]:
         """Nothing but small random numbers; the judgement by weights counts as the first games tell."""
@@ -296,9 +299,10 @@ class Pupil:
         said = [self.judge(self.mean, *self.look(notes[i : i + BATCH]))[0] for i in range(0, len(notes), BATCH)]
         return self.np.concatenate(said)
 
-    def worths(self, games: list[Any], leads: list[int]) -> Floats:
-        """What every position came to, from the end of its game backwards."""
+    def worths(self, games: list[Any], leads: list[int], trust: float | None = None) -> Floats:
+        """What every position came to, from the end of its game backwards; with this trust or the pupil's own."""
         np = self.np
+        trust = self.trust if trust is None else trust
         out: list[Floats] = []
         for notes, lead in zip(games, leads, strict=True):
             said = None if self.is_new else self.say(notes)
@@ -308,7 +312,7 @@ class Pupil:
                 came_to[i] = worth
                 if notes[i, 0] == 0:  # the end of a turn
                     if said is not None:
-                        worth = self.trust * worth + (1 - self.trust) * float(said[i])
+                        worth = trust * worth + (1 - trust) * float(said[i])
                     worth *= self.patience
             out.append(came_to)
         return np.concatenate(out)
@@ -356,6 +360,11 @@ class Pupil:
         ones, guesses = self.look(notes)
         said, hidden = self.judge(self.parts, ones, guesses)
         off = np.clip(said - answers, -LARGEST, LARGEST) * np.float32(2 / len(notes))
+        self.descend(ones, guesses, hidden, off, rate)
+
+    def descend(self, ones: Floats, guesses: Floats, hidden: Floats, off: Floats, rate: float) -> None:
+        """A step by which the net will say less of each position, by as much as it is `off` there."""
+        np = self.np
         back = off[:, None] * self.parts["out"] * (hidden > 0)
         slopes = {
             "rows": ones.T @ back,
@@ -373,10 +382,10 @@ class Pupil:
             self.swing[name] = 0.999 * self.swing[name] + 0.001 * slope**2
             speed = self.speed[name] / (1 - 0.9**self.steps)
             swing = np.sqrt(self.swing[name] / (1 - 0.999**self.steps))
-            part -= (rate * speed / (swing + 1e-6)).astype(np.float32)
+            part -= (rate * speed / (swing + self.still)).astype(np.float32)
             if name in ("rows", "direct"):
                 part *= np.float32(1 - rate * FORGET)
-            self.mean[name] += np.float32(max(1 / MEAN_OF, self.early / (self.early + self.steps))) * (
+            self.mean[name] += np.float32(max(1 / self.mean_of, self.early / (self.early + self.steps))) * (
                 part - self.mean[name]
             )
 

@@ -1,0 +1,111 @@
+"""First turns tried one by one: each is carried on by itself, in one order of the Automas' cards after another.
+
+A beam that all first turns share soon holds nothing but lines of the best two or three, and of the others it says
+little. Its lines know, too, how the cards will fall, and rely on it. Here every first turn is played on turn by turn as
+it looks best then, in the same orders as all others, so that luck does not tell them apart. As trials go by the worse
+half is left out, again and again, so most of them go to the best (successive halving).
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from whetstone.bots.judge import Judge
+from whetstone.bots.lines import Line, Pool, best_first
+from whetstone.bots.others import others_play
+from whetstone.bots.turns import ways_to_play
+from whetstone.core.native import i64
+
+FEWEST: Final = 2  # first turns that are not told apart any further
+ANOTHER: Final = 104729  # what makes another luck of one
+
+
+def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64, prior: i64) -> None:
+    """Each first turn is worth what it comes to, on average over its trials; those left out come after all others.
+
+    Beside that counts what taste says of it, `prior` percent. Every stage has its share of the trials or, where a clock
+    runs, of the time.
+    """
+    if judge.is_late():
+        return
+    at_first: list[i64] = [root.worth * prior // 100 if judge.taste is not None else 0 for root in roots]
+    sums: list[i64] = [0 for _ in roots]
+    out: list[Line] = []
+    front = best_first(roots)
+    stages = halvings(len(front)) + 1
+    begun = time.perf_counter()
+    order: i64 = 0
+    for stage in range(1, stages + 1):
+        until = begun + (judge.until - begun) * float(stage) / float(stages)
+        left = max(trials // (stages * len(front)), 1)
+        while left > 0 and not judge.is_late():
+            came_to: list[i64] = []
+            for root in front:
+                came_to.append(comes_to(judge, root, turns, luck + ANOTHER * order))
+            if judge.is_late() and order > 0:
+                break
+            order += 1
+            for i in range(len(front)):
+                sums[front[i].root] += came_to[i]
+            if judge.until == 0.0:
+                left -= 1
+            elif time.perf_counter() > until:
+                left = 0
+        for root in front:
+            root.worth = sums[root.root] // order + at_first[root.root]
+        front = best_first(front)
+        if judge.is_late():
+            break
+        if stage < stages:
+            half = (len(front) + 1) // 2
+            out.extend(front[half:])
+            front = front[:half]
+    least = front[len(front) - 1].worth
+    for root in out:
+        root.worth = min(root.worth, least - 1)
+
+
+def halvings(n: i64) -> i64:
+    """How often the worse half of so many is left out until they are few."""
+    times: i64 = 0
+    while n > FEWEST:
+        n = (n + 1) // 2
+        times += 1
+    return times
+
+
+def comes_to(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
+    """What a first turn comes to in one order of the cards, as far as there is time to play it on.
+
+    Every turn after it is the one that looks best then, for nobody knows how the cards will fall. What counts is the
+    mean of what it comes to after one, two and more turns: near turns are surer, far ones tell more.
+    """
+    total: i64 = 0
+    played: i64 = 0
+    line = root
+    for ahead in range(1, turns):
+        if judge.is_late() and played > 0:
+            break
+        judge.ahead = ahead
+        if not line.s.over:
+            line = after_others(judge, line, luck)
+        if not line.s.over:
+            best = Pool(1)
+            ways_to_play(judge, line, best)
+            line = best.lines[0]
+        total += judge.foretell(line)
+        played += 1
+    root.leads_to = line
+    return total // max(played, 1)
+
+
+def after_others(judge: Judge, line: Line, luck: i64) -> Line:
+    """The turn that follows a line once the Automas have played; judged already if they have ended the game."""
+    after = line.next_turn()
+    others_play(after.s, judge.seat, luck)
+    if after.s.over:
+        judge.judge(after)
+    else:
+        judge.o.reckon(after.s, judge.ahead)
+    return after

@@ -1,0 +1,280 @@
+"""`whetstone tune --taste`: a net to choose by, learned from what choices came to.
+
+A net that foretells how games end spends most of its numbers on what all ways to play a turn have in common: the
+score, the clock, what is built. Here a second net of the same form, which begins as a copy of the first, is not asked
+what a position comes to, only which of some ways to play a turn is the best. Quick players choose by it, the better a
+way seems the likelier. The first net is the yardstick: what a choice came to, less what it says the ways come to on
+average, is how good the choice was. Good ones become likelier, bad ones less likely, in small steps (a policy gradient
+with an actor and a critic; steps beyond a fifth more or less likely are cut off, as in proximal policy optimisation).
+Meanwhile the yardstick learns on from the same games, as in `school.py`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from whetstone.bots.learned import Packed, unpack
+from whetstone.bots.lessons import NOTED, SPREAD, WEIGHED, play_lesson
+from whetstone.bots.luck import Numbers
+from whetstone.bots.net import COIN, WON, of_lead
+from whetstone.bots.planner import Planner
+from whetstone.bots.thinker import tuned_weights
+from whetstone.core.scoring import S_TOTAL, score
+from whetstone.errors import WhetstoneError
+from whetstone.lab import drill
+from whetstone.lab.pool import Run, hands
+from whetstone.lab.school import COURSES, PUPIL, QUICK, SHARES, UNIT, Floats, Pupil, Seen, as_module, told
+from whetstone.play.chance import Dice
+from whetstone.play.seats import level_of
+
+COURSE = COURSES["automa"]
+TRUST = 0.8  # in how the game went on after a choice, against what the yardstick says of the position after it
+YARDSTICK_RATE = 150e-6
+REPEATS = 2  # how often a choice is learned from
+BATCH = 1024  # choices
+CUT = 0.2  # how much likelier or less likely a choice becomes in a round
+CLEAR = 4.0  # a choice that came to more than so many times what is usual counts no more
+OPEN = 0.002  # how much is made of it that choices stay open
+STILL = 1e-5  # slopes are small where only a choice counts, and most of them chance
+
+
+@dataclass(frozen=True)
+class Apprenticeship:
+    """`heat`: a way worth so much more, 25 for a coin, is chosen e times as often. `rate` in millionths."""
+
+    rounds: int
+    games: int
+    heat: int
+    rate: int
+    seed: int
+
+
+@dataclass(frozen=True)
+class Share:
+    """Some games of a round: the taste they are played by, and the deals."""
+
+    taste: Packed
+    heat: int
+    seeds: tuple[int, ...]
+
+
+class Game(NamedTuple):
+    """What a player noted, the choices it made (`lessons.WEIGHED`), coins of lead at the end, and the table."""
+
+    notes: Any
+    weighed: Any
+    lead: int
+    table: str
+
+
+@dataclass
+class Choices:
+    """All choices of a round, `SPREAD` ways each; where there were fewer the rest is not `there`."""
+
+    notes: Any
+    over: Any
+    worths: Any
+    prices: Any
+    there: Any
+    chosen: Any
+    came_to: Any
+
+
+@dataclass
+class Heap:
+    """Choices while they are gathered, one row each."""
+
+    notes: list[Any] = field(default_factory=list)
+    over: list[Any] = field(default_factory=list)
+    worths: list[Any] = field(default_factory=list)
+    prices: list[Any] = field(default_factory=list)
+    there: list[Any] = field(default_factory=list)
+    chosen: list[int] = field(default_factory=list)
+    came_to: list[float] = field(default_factory=list)
+
+
+def play(share: Share) -> list[Game]:
+    import numpy as np
+
+    player = Planner(tuned_weights(), QUICK, QUICK)
+    player.orders = 1
+    player.net = unpack(share.taste)
+    games = []
+    for seed in share.seeds:
+        dice = Dice(seed)
+        table = COURSE.tables[seed % len(COURSE.tables)]
+        turned = seed // len(COURSE.tables) % len(table)
+        s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
+        notes: list[list[int]] = [[] for _ in sitting]
+        weighed: list[list[int]] = [[] for _ in sitting]
+        planners = [None if level_of(name) else player for name in sitting]
+        play_lesson(
+            s, planners, Numbers(dice.below(2**40)), 0, [1] * len(sitting), notes, heat=share.heat, weighed=weighed
+        )
+        seat = sitting.index(PUPIL)
+        lead = int(score(s, seat)[S_TOTAL]) - int(score(s, 1 - seat)[S_TOTAL])
+        made = np.array(weighed[seat], np.int32)
+        games.append(Game(np.array(notes[seat], np.int32).reshape(-1, NOTED), made, lead, " ".join(table)))
+    return games
+
+
+class Files(NamedTuple):
+    """Where a taste and the yardstick that has learned beside it are written after every round."""
+
+    taste: Path
+    yardstick: Path
+
+
+def learn(
+    wanted: Apprenticeship,
+    tell: Callable[[str], None],
+    yardstick: Packed,
+    start: Packed | None = None,
+    files: Files | None = None,
+    jobs: int = 1,
+) -> tuple[Packed, Packed]:
+    """Some rounds of games and of learning from their choices: the taste, and the yardstick.
+
+    The taste begins as a copy of the yardstick, or goes on from one that has learned something before.
+    """
+    if wanted.rounds < 1 or wanted.games < SHARES:
+        raise WhetstoneError(f"learning a taste takes at least one round of {SHARES} games")
+    if wanted.heat < 1 or wanted.rate < 1:
+        raise WhetstoneError("heat and rate are above 0")
+    with hands(jobs) as run:
+        return _learn(wanted, tell, yardstick, start or yardstick, files, run)
+
+
+def _learn(
+    wanted: Apprenticeship,
+    tell: Callable[[str], None],
+    yardstick: Packed,
+    start: Packed,
+    files: Files | None,
+    run: Run,
+) -> tuple[Packed, Packed]:
+    dice = Dice(wanted.seed)
+    critic = Pupil(wanted.seed, yardstick)
+    apprentice = Apprentice(wanted.seed, start, wanted.heat)
+    packed = start
+    for n in range(wanted.rounds):
+        began = time.perf_counter()
+        seeds = [dice.below(2**40) for _ in range(wanted.games)]
+        shares = [Share(packed, wanted.heat, tuple(seeds[i::SHARES])) for i in range(SHARES)]
+        games = [game for part in run(play, shares) for game in part]
+        choices = gather(games, critic)
+        seen = Seen([game.notes for game in games], [game.lead for game in games], [game.table for game in games])
+        gained = apprentice.learn_from(choices, critic, wanted.rate * 1e-6)
+        critic.study(seen, YARDSTICK_RATE)
+        packed, yardstick = apprentice.pack(), critic.pack()
+        if files is not None:
+            files.taste.write_text(as_module(packed), encoding="utf-8")
+            files.yardstick.write_text(as_module(yardstick), encoding="utf-8")
+        tell(
+            f"round {n + 1} of {wanted.rounds}, {time.perf_counter() - began:.0f} s, {len(choices.chosen)} choices, "
+            f"{gained:+.2f} coins each beyond the yardstick: {told(seen)}"
+        )
+    return packed, yardstick
+
+
+def gather(games: list[Game], critic: Pupil) -> Choices:
+    """All choices of some games, each with what the game came to after it."""
+    np = critic.np
+    heap = Heap()
+    for game in games:
+        worths = critic.worths([game.notes], [game.lead], TRUST)
+        end = float(of_lead(game.lead)) / UNIT
+        for following, chosen, ways in choices_of(game.weighed):
+            n = len(ways)
+            if n < 2:
+                continue
+            fill = [*range(n), *([0] * (SPREAD - n))]
+            there = np.arange(SPREAD) < n
+            heap.notes.append(ways[fill, 3:])
+            heap.over.append((ways[fill, 0] == 1) & there)
+            heap.worths.append(ways[fill, 1])
+            heap.prices.append(ways[fill, 2])
+            heap.there.append(there)
+            heap.chosen.append(chosen)
+            heap.came_to.append(float(worths[following]) if following < len(worths) else end)
+    if not heap.chosen:
+        raise WhetstoneError("nobody had a choice: there is nothing to learn from")
+    return Choices(
+        np.array(heap.notes),
+        np.array(heap.over),
+        np.array(heap.worths, np.float32),
+        np.array(heap.prices, np.float32),
+        np.array(heap.there),
+        np.array(heap.chosen),
+        np.array(heap.came_to, np.float32),
+    )
+
+
+def choices_of(weighed: Any) -> Iterator[tuple[int, int, Any]]:
+    """Of each choice the number of the note that follows it, the way that was chosen, and all ways."""
+    at = 0
+    while at < len(weighed):
+        following, n, chosen = (int(number) for number in weighed[at : at + 3])
+        at += 3
+        yield following, chosen, weighed[at : at + n * WEIGHED].reshape(n, WEIGHED)
+        at += n * WEIGHED
+
+
+class Apprentice(Pupil):
+    """A taste while it learns."""
+
+    def __init__(self, seed: int, start: Packed, heat: int) -> None:
+        super().__init__(seed, start)
+        self.heat = heat
+        self.mean_of = 1  # choices are compared with those of the last round, so they have to be made by the last step
+        self.still = STILL
+
+    def learn_from(self, choices: Choices, critic: Pupil, rate: float) -> float:
+        """Learn from the choices of a round; returns how much better they were than the yardstick says, in coins."""
+        np = self.np
+        n = len(choices.chosen)
+        likely = self.odds(choices.worths, choices.there)
+        before = likely[np.arange(n), choices.chosen]
+        better = choices.came_to - (likely * self.foretold(choices, critic)).sum(1)
+        merit = np.clip((better - better.mean()) / (better.std() + 1e-6), -CLEAR, CLEAR).astype(np.float32)
+        for _ in range(REPEATS):
+            order = self.random.permutation(n)
+            for k in range(0, n, BATCH):
+                self.prefer(choices, order[k : k + BATCH], before, merit, rate)
+        return float(better.mean()) * UNIT / COIN
+
+    def foretold(self, choices: Choices, critic: Pupil) -> Floats:
+        """What the yardstick says each way comes to; a game that is over by it is worth what it came to."""
+        np = self.np
+        said = critic.say(choices.notes.reshape(-1, NOTED)).reshape(choices.over.shape)
+        ended = (choices.worths - WON * np.sign(choices.worths)) / UNIT
+        return np.where(choices.there, np.where(choices.over, ended, said), 0)
+
+    def odds(self, worths: Floats, there: Any) -> Floats:
+        """How likely each way is."""
+        np = self.np
+        logs = np.where(there, worths, -np.inf) / self.heat
+        odds = np.exp(logs - logs.max(1, keepdims=True))
+        return odds / odds.sum(1, keepdims=True)
+
+    def prefer(self, choices: Choices, some: Any, before: Floats, merit: Floats, rate: float) -> None:
+        """A step that makes choices of merit likelier; those it has made likely enough are left alone."""
+        np = self.np
+        n = len(some)
+        ones, guesses = self.look(choices.notes[some].reshape(-1, NOTED))
+        said, hidden = self.judge(self.parts, ones, guesses)
+        over, there = choices.over[some], choices.there[some]
+        worths = np.where(over, choices.worths[some], said.reshape(n, SPREAD) * UNIT - choices.prices[some])
+        odds = self.odds(worths, there)
+        is_chosen = np.arange(SPREAD) == choices.chosen[some][:, None]
+        change = odds[is_chosen] / before[some]
+        merit = np.where(np.where(merit[some] > 0, change > 1 + CUT, change < 1 - CUT), 0, merit[some])
+        logs = np.log(odds + 1e-9)
+        slope = -(merit * change)[:, None] * (is_chosen - odds)
+        slope += OPEN * odds * (logs - (odds * logs).sum(1, keepdims=True))
+        slope = np.where(over | ~there, 0, slope) * (UNIT / self.heat / n)
+        self.descend(ones, guesses, hidden, slope.reshape(-1).astype(np.float32), rate)
