@@ -99,6 +99,14 @@ def test_turns_that_were_left_out_come_last() -> None:
     assert all(root.worth < best[1].worth for root in best[2:])
 
 
+def test_where_there_is_no_choice_nothing_is_tried() -> None:
+    s, seat, roots = some_turns(1)
+    before = roots[0].worth
+    try_each(judge_for(s, seat), roots, 3, LUCK, 24, 0)
+    assert roots[0].worth == before
+    try_each(judge_for(s, seat), [], 3, LUCK, 24, 0)
+
+
 def test_trials_choose_the_same_each_time() -> None:
     s, seat = beside_an_automa()
     paths = [[list(line.path) for line in planner_with(12, 100).plan(s, seat, 4, 1, 6)] for _ in range(2)]

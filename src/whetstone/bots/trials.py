@@ -27,7 +27,7 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
     Beside that counts what taste says of it, `prior` percent. Every stage has its share of the trials or, where a clock
     runs, of the time.
     """
-    if judge.is_late():
+    if len(roots) < FEWEST or judge.is_late():
         return
     at_first: list[i64] = [root.worth * prior // 100 if judge.taste is not None else 0 for root in roots]
     sums: list[i64] = [0 for _ in roots]
