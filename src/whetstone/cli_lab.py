@@ -123,10 +123,12 @@ def add_commands(command: AddCommand) -> None:
         help="learn the net that judges beside an Automa, or among people; 800 games a round (needs numpy and scipy)",
     )
     tune.add_argument(
-        "--taste", action="store_true", help="learn instead which turns to choose beside an Automa, 800 games a round"
+        "--taste",
+        action="store_true",
+        help="learn which turns to choose beside an Automa; 800 games a round (needs numpy and scipy)",
     )
     tune.add_argument(
-        "--yardstick", metavar="FILE", help="the net that tells what choices came to; learns on beside the taste"
+        "--yardstick", metavar="FILE", help="the net that tells what choices came to; it learns on and is written, too"
     )
     tune.add_argument(
         "--heat", type=int, default=20, metavar="N", help="a way worth so much more is chosen e times as often (20)"
@@ -134,7 +136,7 @@ def add_commands(command: AddCommand) -> None:
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
     )
-    tune.add_argument("--rate", type=int, default=1000, metavar="N", help="at which a net learns, millionths (1000)")
+    tune.add_argument("--rate", type=int, metavar="N", help="at which a net learns, millionths (1000; a taste: 200)")
     tune.add_argument("--ahead", type=int, default=1, metavar="N", help="turns the net's players look ahead (1)")
     tune.add_argument(
         "--trust",
@@ -236,7 +238,7 @@ def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write
         rounds=arguments.rounds,
         games=games,
         noise=arguments.noise,
-        rate=arguments.rate,
+        rate=1000 if arguments.rate is None else arguments.rate,
         ahead=arguments.ahead,
         seed=arguments.seed,
         course=arguments.net,
@@ -250,11 +252,14 @@ def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write
 def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], write: Path | None) -> int:
     from whetstone.lab import school, taste
 
+    if arguments.net:
+        raise WhetstoneError("one at a time: --net or --taste")
     if write is None or not arguments.yardstick:
         raise WhetstoneError("a taste and its yardstick are kept in files: name them with --write and --yardstick")
     files = taste.Files(write, Path(arguments.yardstick))
     games = 800 if arguments.games is None else arguments.games
-    wanted = taste.Apprenticeship(arguments.rounds, games, arguments.heat, arguments.rate, arguments.seed)
+    rate = 200 if arguments.rate is None else arguments.rate
+    wanted = taste.Apprenticeship(arguments.rounds, games, arguments.heat, rate, arguments.seed)
     start = school.read_net(files.taste) if arguments.go_on else None
     taste.learn(wanted, tell, school.read_net(files.yardstick), start, files, arguments.jobs)
     return 0

@@ -16,13 +16,14 @@ from whetstone.bots.learned import (
     net_among_people,
     net_beside_an_automa,
     numbers,
+    taste_beside_an_automa,
     unpack,
 )
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.lessons import NOTED, pick, play_lesson
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers
-from whetstone.bots.marshal import Marshal
+from whetstone.bots.marshal import TRIED, Marshal
 from whetstone.bots.net import COIN, MOST, ONE, RANGE, WON, Net, of_lead
 from whetstone.bots.outlook import WORN, Outlook
 from whetstone.bots.planner import Planner
@@ -225,8 +226,29 @@ def test_the_captain_judges_by_it_beside_an_automa_and_the_marshal_among_people_
     assert make_bot("cadet", 1).manner(s, seat).planner.net is None  # type: ignore[attr-defined]
     marshal = Marshal(1, playouts=1)
     marshal.think(s, seat)
-    for planner in (marshal.planner, marshal.lean, marshal.quick):
+    for planner in (marshal.expert, marshal.quick) if is_alone else (marshal.planner, marshal.lean, marshal.quick):
         assert planner.net is (beside_an_automa() if is_alone else among_people())
+        assert planner.taste is (taste_beside_an_automa() if is_alone else None)
+
+
+@pytest.mark.slow
+def test_a_taste_is_left_where_it_belongs() -> None:
+    """The same Marshal at another table chooses by what was learned there."""
+    marshal = Marshal(1, playouts=2)
+    for setup in (ALONE, Setup(players=2)):
+        game = later(setup, 0)
+        marshal.think(game.state, seat_of(game))
+        assert marshal.lines
+    assert marshal.quick.taste is None
+
+
+@pytest.mark.parametrize("playouts", [2, 8, 40])
+def test_few_trials_are_of_few_turns(playouts: int) -> None:
+    game = later(ALONE, 0)
+    marshal = Marshal(1, playouts=playouts)
+    marshal.think(game.state, seat_of(game))
+    assert 2 <= len(marshal.lines) <= max(2, playouts // 2)
+    assert len(marshal.lines) <= TRIED
 
 
 @pytest.mark.slow

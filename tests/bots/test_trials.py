@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from tests.bots.test_others_in_plans import beside_an_automa
@@ -96,7 +98,8 @@ def test_turns_that_were_left_out_come_last() -> None:
     best = sorted(roots, key=lambda root: -root.worth)
     better_half = sorted(range(8), key=lambda i: -once[i])[:4]
     assert {best[0].root, best[1].root} <= set(better_half)
-    assert all(root.worth < best[1].worth for root in best[2:])
+    for i in set(range(8)) - set(better_half):
+        assert roots[i].worth == min(once[i], best[1].worth - 1)
 
 
 def test_where_there_is_no_choice_nothing_is_tried() -> None:
@@ -105,6 +108,31 @@ def test_where_there_is_no_choice_nothing_is_tried() -> None:
     try_each(judge_for(s, seat), roots, 3, LUCK, 24, 0)
     assert roots[0].worth == before
     try_each(judge_for(s, seat), [], 3, LUCK, 24, 0)
+
+
+def test_once_the_time_is_up_taste_has_to_do() -> None:
+    s, seat, roots = some_turns(6)
+    before = [int(root.worth) for root in roots]
+    judge = judge_for(s, seat)
+    judge.until = time.perf_counter() - 1.0
+    try_each(judge, roots, 3, LUCK, 24, 100)
+    assert [root.worth for root in roots] == before, "no turn was tried as often as all others"
+    judge = judge_for(s, seat)
+    judge.late = True
+    try_each(judge, roots, 3, LUCK, 24, 100)
+    assert [root.worth for root in roots] == before
+
+
+def test_by_the_clock_as_many_trials_as_there_is_time_for() -> None:
+    s, seat, roots = some_turns(4)
+    for i, root in enumerate(roots):
+        root.root = i
+    judge = judge_for(s, seat)
+    begun = time.perf_counter()
+    judge.until = begun + 1.0
+    try_each(judge, roots, 3, LUCK, 1, 0)
+    assert 0.5 < time.perf_counter() - begun < 20.0
+    assert judge.judged > 4 * 2 * 10, "more than one trial each"
 
 
 def test_trials_choose_the_same_each_time() -> None:

@@ -97,7 +97,7 @@ def seconds_a_turn(name: str) -> float | None:
 
 
 def _marshal(name: str, strength: str, seed: int) -> Bot:
-    """`marshal:0.5` thinks half a second a turn; `marshal:24x` makes 24 playouts a decision, in whatever time."""
+    """`marshal:0.5` thinks half a second a turn, `marshal:24x` makes 24 playouts or trials a decision, however long."""
     try:
         if strength.endswith("x"):
             playouts = int(strength[:-1])

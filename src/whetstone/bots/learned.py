@@ -1,4 +1,4 @@
-"""The networks the bots have learned (`learned_*.py`), and at which tables each of them is of use."""
+"""The networks the bots have learned (`learned_*.py`, `taste_*.py`), and at which tables each of them is of use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A net, as `./whetstone tune --net` wrote it."""
+"""A net, as `./whetstone tune` wrote it."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def play_lesson(
     ahead: list[i64],
     notes: list[list[i64]],
     wild: i64 = 0,
-    heat: i64 = 0,
+    heat: i64 = 1,
     weighed: list[list[i64]] | None = None,
 ) -> None:
     """Play on to the end, or until somebody has had too many turns.
@@ -54,9 +54,9 @@ def play_lesson(
     noted until the last of them ends: what comes of it tells about a position one would not have come to, and nothing
     about how one came there.
 
-    With some `heat` it is not noise that decides but chance: a way that is worth so much more, 25 for a coin, is chosen
-    e times as often. Then each choice is kept in `weighed`: the number of the note that comes next, of the ways and of
-    the way chosen, and all ways.
+    If choices are to be `weighed` it is not noise that decides but chance: a way that is worth so much `heat` more, 25
+    for a coin, is chosen e times as often. Each choice is kept there, seat by seat: the number of the note that comes
+    next, of the ways and of the way chosen, and all ways.
     """
     traits = Traits()
     while not s.over:
@@ -84,8 +84,9 @@ def play_lesson(
             if len(lines) == 0:
                 apply(s, answer(s, who))
                 continue
-            chosen = pick(lines, numbers, blur if planner.net is not None else blur * 100 // COIN)
-            if weighed is not None:
+            if weighed is None:
+                chosen = pick(lines, numbers, blur if planner.net is not None else blur * 100 // COIN)
+            else:
                 n = by_chance(lines, numbers, heat)
                 chosen = lines[n]
                 out = weighed[seat]

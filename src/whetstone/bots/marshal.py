@@ -31,9 +31,9 @@ TRUST = 0.25  # how much a playout's result counts beside the plan's own judgeme
 FIRST_SHARE = 0.85  # of the time of a turn, for its first decision
 LATER_SHARE = 0.5  # of what is left of it, for one that follows something unforeseen
 PLAN_SHARE = 0.6  # of the time of a decision, for the plan
-SHORT_SHARE = 0.6  # of the time of a plan, at most, for the short one that tells how much a turn takes
+SHORT_SHARE = 0.6  # of the time of a plan, at most, for a first look, which tells how much a turn takes
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
-UNTRIED_BY_NET = 75  # the same where a net judges, 25 for a coin
+UNTRIED_BY_NET = 75  # the same where a net judges among people, 25 for a coin
 WORLDS = 16  # positions imagined for one decision
 SPREAD = 24  # ways to begin a plan looks at
 TURNS = 8  # looked ahead if there is time for enough lines
@@ -43,7 +43,7 @@ HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one
 TRIED = 12  # first turns that are tried beside an Automa
 TURNS_TRIED = 4  # each is played on for, itself among them
 PRIOR = 100  # percent of what taste says of a first turn that count beside its trials
-PLAN_SHARE_BY_NET = 0.9  # of the time of a decision, where a net judges
+PLAN_SHARE_BY_NET = 0.9  # of the time of a decision, where a net judges among people
 LINES = 24  # carried on beside several Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
 FORESIGHT_SHARE = 0.15  # of the time of a plan, at most, for the plans of rivals among people
@@ -53,7 +53,7 @@ FIXED_ORDERS = 2
 
 
 class Marshal(Thinker):
-    """`seconds` a turn, or a number of `playouts` a decision."""
+    """`seconds` a turn, or a number of `playouts` (beside an Automa: trials) a decision."""
 
     def __init__(self, seed: int, seconds: float = 1.0, playouts: int | None = None, name: str = "marshal") -> None:
         weights = tuned_weights()
@@ -104,9 +104,11 @@ class Marshal(Thinker):
             if budget < HASTE:
                 return self.quick.plan(world, seat, 1, 1, CANDIDATES)
             expert.first = self.planner.first if budget > LEISURE else self.lean.first
+            expert.look_until = start + budget * SHORT_SHARE
             expert.until = start + budget
         expert.trials = self.playouts or 1
-        lines = expert.plan(world, seat, TURNS_TRIED, 1, TRIED)
+        spread = TRIED if self.playouts is None else max(2, min(self.playouts // 2, TRIED))
+        lines = expert.plan(world, seat, TURNS_TRIED, 1, spread)
         if not expert.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         return lines

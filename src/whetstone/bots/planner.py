@@ -3,7 +3,7 @@
 To look further than a turn (`turns.py`) the next turn is planned from there: a beam of the most promising lines is
 carried on from turn to turn. People stand still meanwhile, unless it was foreseen what they do (`rivals.py`). Where all
 others are Automas they play their turns (`others.py`), for one order after another in which their cards may fall, and
-what counts is the mean over the orders.
+what counts is the mean over the orders. There first turns can be tried one by one instead (`trials.py`).
 """
 
 from __future__ import annotations
@@ -46,6 +46,9 @@ class Planner:
         self.foreseen: list[Turns] | None = None  # among people: the coming turns of every seat; None: they stand still
         self.rivals: list[Judge] = []  # of each seat, to play these turns with
         self.until = 0.0  # the clock's time at which a plan has to do as far as it is; 0 for whenever it is done
+        self.look_until = (
+            0.0  # the same for the look at all ways to begin it, without which there is no plan; 0: no other
+        )
         self.judged: i64 = 0  # positions judged for the last plan
         self.grown: i64 = 0  # turns planned for it
         self.is_whole = True  # were all ways to begin it looked at before the time was up?
@@ -60,7 +63,7 @@ class Planner:
         among the lines.
         """
         judge = Judge(s, seat, self.weights, self.first)
-        judge.until = self.until
+        judge.until = self.look_until if self.look_until > 0.0 else self.until
         judge.net = self.net
         judge.taste = self.taste
         self.others_play = self.orders > 0 and judge.o.is_among_people == 0
@@ -75,7 +78,8 @@ class Planner:
         self.grown = 1
         pool = Pool(spread, self.alike)
         ways_to_play(judge, Line(s.copy(), [], 0), pool)
-        self.is_whole = not judge.late
+        self.is_whole = not judge.is_late()
+        judge.until = self.until
         roots = pool.lines
         guided: Line | None = None
         hints: Turns = hint if hint is not None else []
@@ -91,7 +95,8 @@ class Planner:
                     roots.append(guided)
         for i in range(len(roots)):
             roots[i].root = i
-        if not wins_now(roots, seat):
+        is_cut_short = self.look_until > 0.0 and not self.is_whole
+        if not is_cut_short and not wins_now(roots, seat):
             judge.style = self.later
             self.look_ahead(judge, roots, turns, beam, hints, guided)
         self.judged = judge.judged
@@ -104,7 +109,7 @@ class Planner:
 
         Of one that was dropped on the way nothing is known but that it comes after the last line that was not.
         """
-        if self.trials > 0 and judge.others_play:
+        if self.trials > 0 and judge.others_play and turns > 1:
             try_each(judge, roots, turns, self.luck, self.trials, self.prior)
             return
         orders = self.orders if judge.others_play and self.foreseen is None else 1

@@ -17,15 +17,15 @@ from whetstone.bots.others import others_play
 from whetstone.bots.turns import ways_to_play
 from whetstone.core.native import i64
 
-FEWEST: Final = 2  # first turns that are not told apart any further
+FEWEST: Final = 2  # first turns of which none is left out
 ANOTHER: Final = 104729  # what makes another luck of one
 
 
 def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64, prior: i64) -> None:
     """Each first turn is worth what it comes to, on average over its trials; those left out come after all others.
 
-    Beside that counts what taste says of it, `prior` percent. Every stage has its share of the trials or, where a clock
-    runs, of the time.
+    Beside that counts what taste says of it, `prior` percent; it is all that counts if there was no time to try each of
+    them once. Every stage has its share of the trials, at least one for each turn, or where a clock runs of the time.
     """
     if len(roots) < FEWEST or judge.is_late():
         return
@@ -43,7 +43,7 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
             came_to: list[i64] = []
             for root in front:
                 came_to.append(comes_to(judge, root, turns, luck + ANOTHER * order))
-            if judge.is_late() and order > 0:
+            if judge.is_late():  # some were played on less far than others, or not at all
                 break
             order += 1
             for i in range(len(front)):
@@ -52,6 +52,8 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
                 left -= 1
             elif time.perf_counter() > until:
                 left = 0
+        if order == 0:
+            return
         for root in front:
             root.worth = sums[root.root] // order + at_first[root.root]
         front = best_first(front)
@@ -76,16 +78,15 @@ def halvings(n: i64) -> i64:
 
 
 def comes_to(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
-    """What a first turn comes to in one order of the cards, as far as there is time to play it on.
+    """What a first turn comes to in one order of the cards; once the time is up it says nothing.
 
     Every turn after it is the one that looks best then, for nobody knows how the cards will fall. What counts is the
     mean of what it comes to after one, two and more turns: near turns are surer, far ones tell more.
     """
     total: i64 = 0
-    played: i64 = 0
     line = root
     for ahead in range(1, turns):
-        if judge.is_late() and played > 0:
+        if judge.is_late():
             break
         judge.ahead = ahead
         if not line.s.over:
@@ -93,11 +94,11 @@ def comes_to(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
         if not line.s.over:
             best = Pool(1)
             ways_to_play(judge, line, best)
-            line = best.lines[0]
+            if len(best.lines) > 0:
+                line = best.lines[0]
         total += judge.foretell(line)
-        played += 1
     root.leads_to = line
-    return total // max(played, 1)
+    return total // (turns - 1)
 
 
 def after_others(judge: Judge, line: Line, luck: i64) -> Line:

@@ -38,6 +38,7 @@ SPELLS: tuple[tuple[str, int, int, int, int, tuple[str, ...]], ...] = (
     ("marshal:8x", 2, 3, 24, 10, ()),
     ("captain", 1, 2, 20, 10, ("automaszyna",)),
     ("marshal:2x", 2, 3, 24, 10, ("automa", "automa")),
+    ("marshal:4x", 3, 2, 12, 20, ("ultimaszyna",)),
 )
 
 

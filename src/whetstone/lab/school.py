@@ -448,7 +448,7 @@ def as_module(packed: Packed) -> str:
         for name, value in packed._asdict().items()
     )
     return (
-        '"""A net, as `./whetstone tune --net` wrote it."""\n\n'
+        '"""A net, as `./whetstone tune` wrote it."""\n\n'
         "from __future__ import annotations\n\n"
         "from whetstone.bots.learned import Packed\n\n"
         f"PACKED = Packed(\n{fields})\n"

@@ -26,17 +26,18 @@ from whetstone.bots.thinker import tuned_weights
 from whetstone.core.scoring import S_TOTAL, score
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
+from whetstone.lab.adapters import numpy
 from whetstone.lab.pool import Run, hands
-from whetstone.lab.school import COURSES, PUPIL, QUICK, SHARES, UNIT, Floats, Pupil, Seen, as_module, told
+from whetstone.lab.school import COURSES, PUPIL, QUICK, SHARES, UNIT, Floats, Pupil, Seen, as_module, sparse, told
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
 COURSE = COURSES["automa"]
-TRUST = 0.8  # in how the game went on after a choice, against what the yardstick says of the position after it
+TRUST = 0.8  # in how a game went on, against what the yardstick says of the positions that followed
 YARDSTICK_RATE = 150e-6
 REPEATS = 2  # how often a choice is learned from
 BATCH = 1024  # choices
-CUT = 0.2  # how much likelier or less likely a choice becomes in a round
+CUT = 0.2  # a choice that has become so much likelier, or less likely, is not moved further in a round
 CLEAR = 4.0  # a choice that came to more than so many times what is usual counts no more
 OPEN = 0.002  # how much is made of it that choices stay open
 STILL = 1e-5  # slopes are small where only a choice counts, and most of them chance
@@ -98,11 +99,10 @@ class Heap:
 
 
 def play(share: Share) -> list[Game]:
-    import numpy as np
-
+    np = numpy()
     player = Planner(tuned_weights(), QUICK, QUICK)
     player.orders = 1
-    player.net = unpack(share.taste)
+    player.net = unpack(share.taste, may_grow=True)
     games = []
     for seed in share.seeds:
         dice = Dice(seed)
@@ -117,8 +117,10 @@ def play(share: Share) -> list[Game]:
         )
         seat = sitting.index(PUPIL)
         lead = int(score(s, seat)[S_TOTAL]) - int(score(s, 1 - seat)[S_TOTAL])
-        made = np.array(weighed[seat], np.int32)
-        games.append(Game(np.array(notes[seat], np.int32).reshape(-1, NOTED), made, lead, " ".join(table)))
+        if notes[seat]:
+            seen = np.array(notes[seat], np.int32).reshape(-1, NOTED)
+            made = np.array(weighed[seat], np.int32)
+            games.append(Game(seen, made, lead if s.over else 0, " ".join(table)))
     return games
 
 
@@ -145,6 +147,9 @@ def learn(
         raise WhetstoneError(f"learning a taste takes at least one round of {SHARES} games")
     if wanted.heat < 1 or wanted.rate < 1:
         raise WhetstoneError("heat and rate are above 0")
+    if files is not None and files.taste.resolve() == files.yardstick.resolve():
+        raise WhetstoneError(f"{files.taste}: a taste and its yardstick are two files")
+    sparse()  # said now, not after a round of games
     with hands(jobs) as run:
         return _learn(wanted, tell, yardstick, start or yardstick, files, run)
 
@@ -251,7 +256,7 @@ class Apprentice(Pupil):
         """What the yardstick says each way comes to; a game that is over by it is worth what it came to."""
         np = self.np
         said = critic.say(choices.notes.reshape(-1, NOTED)).reshape(choices.over.shape)
-        ended = (choices.worths - WON * np.sign(choices.worths)) / UNIT
+        ended = (choices.worths + choices.prices - WON * np.sign(choices.worths)) / UNIT
         return np.where(choices.there, np.where(choices.over, ended, said), 0)
 
     def odds(self, worths: Floats, there: Any) -> Floats:
