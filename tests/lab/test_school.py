@@ -239,10 +239,10 @@ def test_games_without_a_note_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
         school.learn(school.Schooling(1, 8, 100, 1000, 1, 1), print)
 
 
-def test_what_is_played_by_is_a_mean_of_the_last_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_played_by_is_a_mean_of_the_last_steps() -> None:
     pupil = school.Pupil(3, PACKED)
     first = pupil.pack()
-    monkeypatch.setattr(school, "MEAN_OF", 4)
+    pupil.mean_of = 4
     notes = np.array(made_up(8).notes, np.int32).reshape(-1, NOTED)
     moved = []
     for _ in range(3):
