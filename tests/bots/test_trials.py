@@ -123,6 +123,18 @@ def test_once_the_time_is_up_taste_has_to_do() -> None:
     assert [root.worth for root in roots] == before
 
 
+def test_a_first_look_that_was_cut_short_leaves_the_rest_of_the_time_alone() -> None:
+    """The Marshal then takes a rougher look at all ways; nothing is tried of the few that were found."""
+    s, seat = beside_an_automa()
+    planner = planner_with(24)
+    planner.look_until = time.perf_counter() - 1.0
+    planner.until = time.perf_counter() + 1000.0
+    lines = planner.plan(s, seat, 4, 1, 6)
+    assert lines
+    assert not planner.is_whole
+    assert all(line.leads_to is None for line in lines)
+
+
 def test_by_the_clock_as_many_trials_as_there_is_time_for() -> None:
     s, seat, roots = some_turns(4)
     for i, root in enumerate(roots):

@@ -61,6 +61,7 @@ class Judge:
             self.late = True
 
     def is_late(self) -> bool:
+        """Asked anew: what was looked at before a turn was played may no longer be so."""
         return self.late
 
     def judge(self, line: Line) -> None:

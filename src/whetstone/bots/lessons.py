@@ -31,7 +31,7 @@ WEIGHED: Final = NOTED + 3  # of a way that was weighed: is the game over by it,
 SPREAD: Final = 6  # ways to play a turn that are chosen from
 BEAM: Final = 4  # lines carried on by those who look further than a turn
 LONGEST: Final = 45  # turns of a seat, after which a game is given up
-GRAIN: Final = 2**30
+GRAIN: Final = 2**30  # of chances
 WILDER: Final = 10  # times the noise in the turns that only lead somewhere else
 
 

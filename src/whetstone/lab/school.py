@@ -132,6 +132,12 @@ class Seen:
     tables: list[str] = field(default_factory=list)
 
 
+def turned(table: tuple[str, ...], times: int) -> tuple[str, ...]:
+    """The same table, everybody some seats on."""
+    by = times % len(table)
+    return table[by:] + table[:by]
+
+
 def play(share: Share) -> Seen:
     players = {name: Planner(tuned_weights(), QUICK, QUICK) for name in (PUPIL, CADET)}
     players[PUPIL].orders = 1
@@ -142,8 +148,7 @@ def play(share: Share) -> Seen:
     for seed in share.seeds:
         dice = Dice(seed)
         table = share.tables[seed % len(share.tables)]
-        turned = seed // len(share.tables) % len(table)
-        s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
+        s, sitting = drill.sit_down(turned(table, seed // len(share.tables)), dice)
         notes: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
         ahead = [drill.PLANNED if name == LIEUTENANT else share.ahead for name in sitting]

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,7 +28,20 @@ from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
 from whetstone.lab.adapters import numpy
 from whetstone.lab.pool import Run, hands
-from whetstone.lab.school import COURSES, PUPIL, QUICK, SHARES, UNIT, Floats, Pupil, Seen, as_module, sparse, told
+from whetstone.lab.school import (
+    COURSES,
+    PUPIL,
+    QUICK,
+    SHARES,
+    UNIT,
+    Floats,
+    Pupil,
+    Seen,
+    as_module,
+    sparse,
+    told,
+    turned,
+)
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
@@ -85,19 +98,6 @@ class Choices:
     came_to: Any
 
 
-@dataclass
-class Heap:
-    """Choices while they are gathered, one row each."""
-
-    notes: list[Any] = field(default_factory=list)
-    over: list[Any] = field(default_factory=list)
-    worths: list[Any] = field(default_factory=list)
-    prices: list[Any] = field(default_factory=list)
-    there: list[Any] = field(default_factory=list)
-    chosen: list[int] = field(default_factory=list)
-    came_to: list[float] = field(default_factory=list)
-
-
 def play(share: Share) -> list[Game]:
     np = numpy()
     player = Planner(tuned_weights(), QUICK, QUICK)
@@ -107,8 +107,7 @@ def play(share: Share) -> list[Game]:
     for seed in share.seeds:
         dice = Dice(seed)
         table = COURSE.tables[seed % len(COURSE.tables)]
-        turned = seed // len(COURSE.tables) % len(table)
-        s, sitting = drill.sit_down(table[turned:] + table[:turned], dice)
+        s, sitting = drill.sit_down(turned(table, seed // len(COURSE.tables)), dice)
         notes: list[list[int]] = [[] for _ in sitting]
         weighed: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else player for name in sitting]
@@ -189,7 +188,7 @@ def _learn(
 def gather(games: list[Game], critic: Pupil) -> Choices:
     """All choices of some games, each with what the game came to after it."""
     np = critic.np
-    heap = Heap()
+    rows = []
     for game in games:
         worths = critic.worths([game.notes], [game.lead], TRUST)
         end = float(of_lead(game.lead)) / UNIT
@@ -197,26 +196,16 @@ def gather(games: list[Game], critic: Pupil) -> Choices:
             n = len(ways)
             if n < 2:
                 continue
-            fill = [*range(n), *([0] * (SPREAD - n))]
+            some = ways[[*range(n), *([0] * (SPREAD - n))]]
             there = np.arange(SPREAD) < n
-            heap.notes.append(ways[fill, 3:])
-            heap.over.append((ways[fill, 0] == 1) & there)
-            heap.worths.append(ways[fill, 1])
-            heap.prices.append(ways[fill, 2])
-            heap.there.append(there)
-            heap.chosen.append(chosen)
-            heap.came_to.append(float(worths[following]) if following < len(worths) else end)
-    if not heap.chosen:
+            came_to = float(worths[following]) if following < len(worths) else end
+            rows.append((some[:, 3:], (some[:, 0] == 1) & there, some[:, 1], some[:, 2], there, chosen, came_to))
+    if not rows:
         raise WhetstoneError("nobody had a choice: there is nothing to learn from")
-    return Choices(
-        np.array(heap.notes),
-        np.array(heap.over),
-        np.array(heap.worths, np.float32),
-        np.array(heap.prices, np.float32),
-        np.array(heap.there),
-        np.array(heap.chosen),
-        np.array(heap.came_to, np.float32),
-    )
+    choices = Choices(*(np.array(column) for column in zip(*rows, strict=True)))
+    for name in ("worths", "prices", "came_to"):
+        setattr(choices, name, getattr(choices, name).astype(np.float32))
+    return choices
 
 
 def choices_of(weighed: Any) -> Iterator[tuple[int, int, Any]]:
