@@ -124,8 +124,10 @@ def add_commands(command: AddCommand) -> None:
     )
     tune.add_argument(
         "--taste",
-        action="store_true",
-        help="learn which turns to choose beside an Automa; 800 games a round (needs numpy and scipy)",
+        nargs="?",
+        const="automa",
+        choices=("automa", "people"),
+        help="learn which turns to choose beside an Automa, or among people; 800 games a round (needs numpy and scipy)",
     )
     tune.add_argument(
         "--yardstick", metavar="FILE", help="the net that tells what choices came to; it learns on and is written, too"
@@ -259,7 +261,7 @@ def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], wri
     files = taste.Files(write, Path(arguments.yardstick))
     games = 800 if arguments.games is None else arguments.games
     rate = 200 if arguments.rate is None else arguments.rate
-    wanted = taste.Apprenticeship(arguments.rounds, games, arguments.heat, rate, arguments.seed)
+    wanted = taste.Apprenticeship(arguments.rounds, games, arguments.heat, rate, arguments.seed, arguments.taste)
     start = school.read_net(files.taste) if arguments.go_on else None
     taste.learn(wanted, tell, school.read_net(files.yardstick), start, files, arguments.jobs)
     return 0

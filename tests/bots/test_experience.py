@@ -16,6 +16,7 @@ from whetstone.bots.learned import (
     net_among_people,
     net_beside_an_automa,
     numbers,
+    taste_among_people,
     taste_beside_an_automa,
     unpack,
 )
@@ -24,7 +25,7 @@ from whetstone.bots.lessons import NOTED, pick, play_lesson
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers
 from whetstone.bots.marshal import TRIED, Marshal
-from whetstone.bots.net import COIN, MOST, ONE, RANGE, WON, Net, of_lead
+from whetstone.bots.net import COIN, HALF, MOST, ONE, RANGE, SURE, WON, Net, of_lead, of_win
 from whetstone.bots.outlook import WORN, Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import make_captain, tuned_weights
@@ -164,6 +165,22 @@ def test_at_the_end_the_lead_counts_and_that_it_is_one() -> None:
         assert net.judge(after, seat, BIT[seat], 1234) == wanted
 
 
+def test_where_wins_count_the_first_coins_of_a_lead_count_most() -> None:
+    assert of_win(0) == 0
+    assert of_win(1) > SURE
+    assert of_win(HALF) == SURE + SURE // 2
+    assert of_win(1000) <= 2 * SURE
+    worths = [of_win(lead) for lead in range(-60, 61)]
+    assert worths == sorted(worths)
+    assert worths == [-worth for worth in reversed(worths)]
+    game = later(ALONE, 60)
+    s, seat = game.state.copy(), seat_of(game)
+    s.over = 1
+    lead = score(s, seat)[S_TOTAL] - score(s, 1 - seat)[S_TOTAL]
+    net = unpack(PACKED._replace(wins=True))
+    assert net.judge(s, seat, BIT[seat], 1234) == of_win(lead)
+
+
 def test_a_net_for_other_traits_is_refused() -> None:
     short = PACKED._replace(rows=PACKED.rows[:-1])
     with pytest.raises(WhetstoneError, match=f"positions have {LEVELS}"):
@@ -226,20 +243,21 @@ def test_the_captain_judges_by_it_beside_an_automa_and_the_marshal_among_people_
     assert make_bot("cadet", 1).manner(s, seat).planner.net is None  # type: ignore[attr-defined]
     marshal = Marshal(1, playouts=1)
     marshal.think(s, seat)
-    for planner in (marshal.expert, marshal.quick) if is_alone else (marshal.planner, marshal.lean, marshal.quick):
+    for planner in (marshal.expert, marshal.quick):
         assert planner.net is (beside_an_automa() if is_alone else among_people())
-        assert planner.taste is (taste_beside_an_automa() if is_alone else None)
+        assert planner.taste is (taste_beside_an_automa() if is_alone else taste_among_people())
 
 
 @pytest.mark.slow
 def test_a_taste_is_left_where_it_belongs() -> None:
     """The same Marshal at another table chooses by what was learned there."""
     marshal = Marshal(1, playouts=2)
-    for setup in (ALONE, Setup(players=2)):
+    tastes = (taste_beside_an_automa(), taste_among_people(), None)
+    for setup, taste in zip((ALONE, Setup(players=2), Setup(players=5)), tastes, strict=True):
         game = later(setup, 0)
         marshal.think(game.state, seat_of(game))
         assert marshal.lines
-    assert marshal.quick.taste is None
+        assert marshal.quick.taste is taste
 
 
 @pytest.mark.parametrize("playouts", [2, 8, 40])

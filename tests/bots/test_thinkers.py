@@ -8,7 +8,7 @@ from whetstone import Game, Setup, WhetstoneError
 from whetstone.bots import BOT_NAMES, Reason, make_bot, reason_of
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
-from whetstone.bots.marshal import Marshal, merits
+from whetstone.bots.marshal import UNTRIED, Marshal, merits
 from whetstone.bots.outlook import Outlook, turns_of
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import Thinker, make_cadet, tuned_weights
@@ -179,7 +179,7 @@ def test_merits_weigh_playouts_by_their_number() -> None:
     told = merits([1000, 1000, 1000], [500, -500, 0], [9, 9, 0])
     assert told[0] > 1000 > told[1]
     assert told[2] < 1000
-    assert merits([1000, 1000], [0, 0], [9, 0], 75)[1] == 1000 - 75, "in whichever unit the worths are"
+    assert merits([1000, 1000], [0, 0], [9, 0])[1] == 1000 - UNTRIED
 
 
 def test_a_marshal_keeps_a_path_only_while_it_is_sure() -> None:

@@ -15,6 +15,7 @@ from whetstone.bots.lessons import NOTED
 from whetstone.bots.net import COIN, RANGE, of_lead
 from whetstone.bots.planner import Planner
 from whetstone.bots.taste_automa import PACKED as TASTE
+from whetstone.bots.taste_people import PACKED as TASTE_OF_PEOPLE
 from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
 from whetstone.cli import main
 from whetstone.core.ids import BIT
@@ -113,7 +114,13 @@ def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "packed"), [("learned_automa", PACKED), ("learned_people", PEOPLE), ("taste_automa", TASTE)]
+    ("name", "packed"),
+    [
+        ("learned_automa", PACKED),
+        ("learned_people", PEOPLE),
+        ("taste_automa", TASTE),
+        ("taste_people", TASTE_OF_PEOPLE),
+    ],
 )
 def test_the_checked_in_nets_are_as_the_laboratory_writes_them(name: str, packed: Packed) -> None:
     file = Path(school.__file__).parents[1] / "bots" / f"{name}.py"

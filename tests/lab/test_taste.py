@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.extras import optional
-from whetstone import Game, Setup, WhetstoneError
+from whetstone import WhetstoneError
 from whetstone.bots.learned_automa import PACKED
-from whetstone.bots.lessons import NOTED, SPREAD, by_chance
-from whetstone.bots.lines import Line
-from whetstone.bots.luck import Numbers
+from whetstone.bots.learned_people import PACKED as AMONG_PEOPLE
+from whetstone.bots.lessons import NOTED, SPREAD
+from whetstone.bots.luck import Numbers, by_chance
+from whetstone.bots.net import of_win
 from whetstone.bots.traits import FIRST_TURN, TRAITS
 from whetstone.cli import main
 from whetstone.lab import school, taste
@@ -38,9 +40,15 @@ def made_up(n: int, seed: int = 1) -> taste.Choices:
     return taste.Choices(notes, worths == 1, worths, prices, worths == 0, chosen, came_to)
 
 
+def judged(apprentice: taste.Apprentice, choices: taste.Choices) -> Any:
+    """What the last step says of each way: games are played by it."""
+    said, _ = apprentice.judge(apprentice.parts, *apprentice.look(choices.notes.reshape(-1, NOTED)))
+    return said.reshape(choices.over.shape) * school.UNIT
+
+
 def likely(apprentice: taste.Apprentice, choices: taste.Choices) -> float:
     """How likely a good way is, where there is one of either kind."""
-    said = apprentice.say(choices.notes.reshape(-1, NOTED)).reshape(choices.over.shape) * school.UNIT
+    said = judged(apprentice, choices)
     good = choices.notes[:, :, 1] == GOOD
     both = good.any(1) & ~good.all(1)
     return float((apprentice.odds(said, choices.there) * good).sum(1)[both].mean())
@@ -54,17 +62,29 @@ def test_what_came_to_more_becomes_likelier() -> None:
     before = likely(apprentice, fresh)
     for seed in range(4):
         choices = made_up(600, seed)
-        said = apprentice.say(choices.notes.reshape(-1, NOTED)).reshape(choices.over.shape)
-        choices.worths[:] = said * school.UNIT  # as they were when it chose
+        choices.worths[:] = judged(apprentice, choices)  # as they were when it chose
         apprentice.learn_from(choices, critic, 0.002)
     assert likely(apprentice, fresh) > before + 0.3
+
+
+def test_what_is_written_is_a_mean_of_the_last_steps() -> None:
+    apprentice = taste.Apprentice(1, PACKED, 20)
+    start = apprentice.parts["direct"].copy()
+    sums, steps = start.copy(), 6
+    choices = made_up(400)
+    for _ in range(steps):
+        apprentice.prefer(choices, np.arange(400), np.full(400, 0.125), choices.came_to, 0.001)
+        sums += apprentice.parts["direct"]
+    assert np.abs(apprentice.mean["direct"] - sums / (steps + 1)).max() < 1e-6
+    assert np.abs(apprentice.parts["direct"] - apprentice.mean["direct"]).max() > 1e-4
+    assert apprentice.pack() != apprentice.pack(apprentice.parts)
 
 
 def test_a_choice_that_is_likely_enough_is_left_alone() -> None:
     """A round moves a choice by a fifth: what it came to says nothing about how it is chosen beyond that."""
     apprentice = taste.Apprentice(1, PACKED, 20)
     choices = made_up(40)
-    said = apprentice.say(choices.notes.reshape(-1, NOTED)).reshape(choices.over.shape) * school.UNIT
+    said = judged(apprentice, choices)
     now = apprentice.odds(said, choices.there)[np.arange(40), choices.chosen]
     parts = {name: part.copy() for name, part in apprentice.parts.items()}
     moved = []
@@ -78,13 +98,8 @@ def test_a_choice_that_is_likely_enough_is_left_alone() -> None:
 
 def test_the_better_a_way_the_likelier_it_is_chosen() -> None:
     """A way worth the heat more is chosen e times as often."""
-    lines = []
-    for worth in (100, 120, 0):
-        line = Line(Game.new(Setup(players=2), seed=1).state.copy(), [], 0)
-        line.worth = worth
-        lines.append(line)
     numbers = Numbers(5)
-    chosen = [by_chance(lines, numbers, 20) for _ in range(4000)]
+    chosen = [by_chance([100, 120, 0], numbers, 20) for _ in range(4000)]
     assert chosen.count(1) / chosen.count(0) == pytest.approx(2.718, rel=0.15)
     assert 0 < chosen.count(2) < 60
 
@@ -94,18 +109,18 @@ def test_ways_that_end_the_game_are_worth_what_it_came_to() -> None:
     choices = made_up(3)
     choices.over[0, 0] = True
     choices.worths[0, 0] = taste.WON + 7 * taste.COIN
-    choices.there[1, 4:] = False
+    choices.there[1, -2:] = False
     foretold = apprentice.foretold(choices, school.Pupil(1, PACKED))
     assert foretold[0, 0] * school.UNIT == pytest.approx(7 * taste.COIN)
-    assert list(foretold[1, 4:]) == [0, 0]
+    assert list(foretold[1, -2:]) == [0, 0]
     odds = apprentice.odds(choices.worths, choices.there)
-    assert list(odds[1, 4:]) == [0, 0]
+    assert list(odds[1, -2:]) == [0, 0]
     assert odds.sum(1) == pytest.approx([1, 1, 1])
 
 
 def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
     pupil = school.Pupil(1, PACKED)
-    games = taste.play(taste.Share(PACKED, 20, (2, 4)))
+    games = taste.play(taste.Share(PACKED, 20, taste.TASTES["automa"].tables, (2, 4)))
     assert {game.table for game in games} == {"pupil automa:ultimaszyna"}
     for game in games:
         made = list(taste.choices_of(game.weighed))
@@ -121,6 +136,42 @@ def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
     choices = taste.gather(games, pupil)
     assert len(choices.chosen) == sum(len(ways) > 1 for game in games for _, _, ways in taste.choices_of(game.weighed))
     assert np.abs(choices.came_to).max() <= 80 * taste.COIN / school.UNIT
+
+
+@pytest.mark.slow
+def test_among_people_every_pupil_has_choices_and_lieutenants_have_none() -> None:
+    tables = taste.TASTES["people"].tables
+    seeds = (tables.index(("pupil", "lieutenant")), tables.index(("pupil", "pupil")))
+    games = taste.play(taste.Share(AMONG_PEOPLE, 8, tables, seeds))
+    assert sorted(game.table for game in games) == ["pupil lieutenant", "pupil pupil", "pupil pupil"]
+    assert sum(game.lead for game in games if game.table == "pupil pupil") == 0
+    assert all(len(list(taste.choices_of(game.weighed))) > 10 for game in games)
+    critic = school.Pupil(1, AMONG_PEOPLE, patience=taste.TASTES["people"].patience)
+    choices = taste.gather(games, critic)
+    assert np.abs(choices.came_to).max() <= 1.0, "wins count, not coins"
+    ended = choices.over & choices.there
+    assert ended.any(), "somebody could end the game"
+    apprentice = taste.Apprentice(1, AMONG_PEOPLE, 8)
+    won = ended & (choices.worths > 0)
+    assert (apprentice.odds(choices.worths, choices.there)[won.any(1)] * won[won.any(1)]).sum(1) == pytest.approx(1)
+    foretold = apprentice.foretold(choices, critic)
+    assert np.abs(foretold[ended]).max() <= 1.0, "what decides is not part of what a game came to"
+
+
+def test_a_yardstick_for_leads_is_made_one_for_wins() -> None:
+    leads = [-30, -10, 10, 30]
+    critic = school.Pupil(1, PACKED)
+    notes = [made_up(1, seed).notes[0] for seed in range(4)]
+    for n, lead in enumerate(leads):
+        notes[n][:, 1] = 11 + n
+        critic.parts["direct"][11 + n] = critic.mean["direct"][11 + n] = lead / 40
+    critic.wins = True
+    critic.measure_anew(notes, leads)
+    said = np.array([critic.say(some).mean() for some in notes])
+    wanted = np.array([of_win(lead) / school.UNIT for lead in leads])
+    assert said.mean() == pytest.approx(wanted.mean(), abs=0.01)
+    assert np.polyfit(said, wanted, 1) == pytest.approx([1, 0], abs=0.01), "no line would be nearer"
+    assert critic.pack().wins
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from whetstone.bots.weights import Weights
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
+DECIDED: Final = 100_000  # beyond whatever a net may say of a game that goes on
 GLANCE: Final = 63  # steps between two looks at the clock, less one: a power of two less one
 
 
@@ -47,6 +48,7 @@ class Judge:
         self.taste: Net | None = None
         self.style = style
         self.o = Outlook(s, seat)
+        self.rivals: Style | None = None  # where turns are tried among people: how rivals look at theirs
         self.others_play = False  # between one's turns; otherwise everybody stands still
         self.ahead: i64 = 0
         self.judged: i64 = 0
@@ -68,7 +70,10 @@ class Judge:
         """What a line is worth beside other ways to play the same turn."""
         self.judged += 1
         self.glance()
-        line.worth = self.by(self.taste if self.taste is not None else self.net, line)
+        net = self.taste if self.taste is not None else self.net
+        line.worth = self.by(net, line)
+        if line.s.over and net is not None and net.wins and line.worth != 0:
+            line.worth += DECIDED if line.worth > 0 else -DECIDED
 
     def foretell(self, line: Line) -> i64:
         """What a line comes to, whichever turn it ends with."""

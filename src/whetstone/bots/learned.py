@@ -29,6 +29,7 @@ class Packed(NamedTuple):
     base: int
     patience: int
     rows: tuple[str, ...]
+    wins: bool = False
 
 
 def numbers(packed: Packed, may_grow: bool = False) -> list[int]:
@@ -55,6 +56,7 @@ def unpack(packed: Packed, may_grow: bool = False) -> Net:
         list(packed.out),
         packed.base,
         packed.patience,
+        packed.wins,
     )
 
 
@@ -73,10 +75,35 @@ def taste_beside_an_automa() -> Net:
 
 
 @cache
+def taste_among_people() -> Net:
+    from whetstone.bots.taste_people import PACKED
+
+    return unpack(PACKED)
+
+
+@cache
 def among_people() -> Net:
     from whetstone.bots.learned_people import PACKED
 
     return unpack(PACKED)
+
+
+class Experience(NamedTuple):
+    """A net that foretells what a position comes to, and one that chooses between ways to play a turn."""
+
+    net: Net
+    taste: Net
+
+
+def experience_at(s: State, seat: int) -> Experience | None:
+    """What was learned at tables like this one."""
+    net = net_beside_an_automa(s, seat)
+    if net is not None:
+        return Experience(net, taste_beside_an_automa())
+    net = net_among_people(s)
+    if net is not None:
+        return Experience(net, taste_among_people())
+    return None
 
 
 def net_beside_an_automa(s: State, seat: int) -> Net | None:

@@ -6,11 +6,10 @@ top and bottom row, because a plan judges both.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from whetstone.bots.lines import WORST, Line
-from whetstone.bots.luck import Numbers, draw
+from whetstone.bots.luck import Numbers, by_chance, draw
 from whetstone.bots.net import COIN
 from whetstone.bots.others import answer
 from whetstone.bots.outlook import Outlook
@@ -28,10 +27,9 @@ from whetstone.core.turn import BEFORE_BOTTOM
 
 NOTED: Final = TRAITS + 1  # numbers a note takes: the level of each trait, and what the weights say
 WEIGHED: Final = NOTED + 3  # of a way that was weighed: is the game over by it, its worth, its price, and its note
-SPREAD: Final = 6  # ways to play a turn that are chosen from
+SPREAD: Final = 8  # ways to play a turn that are chosen from
 BEAM: Final = 4  # lines carried on by those who look further than a turn
 LONGEST: Final = 45  # turns of a seat, after which a game is given up
-GRAIN: Final = 2**30  # of chances
 WILDER: Final = 10  # times the noise in the turns that only lead somewhere else
 
 
@@ -43,7 +41,7 @@ def play_lesson(
     ahead: list[i64],
     notes: list[list[i64]],
     wild: i64 = 0,
-    heat: i64 = 1,
+    heats: list[i64] | None = None,
     weighed: list[list[i64]] | None = None,
 ) -> None:
     """Play on to the end, or until somebody has had too many turns.
@@ -54,9 +52,9 @@ def play_lesson(
     noted until the last of them ends: what comes of it tells about a position one would not have come to, and nothing
     about how one came there.
 
-    If choices are to be `weighed` it is not noise that decides but chance: a way that is worth so much `heat` more, 25
-    for a coin, is chosen e times as often. Each choice is kept there, seat by seat: the number of the note that comes
-    next, of the ways and of the way chosen, and all ways.
+    Where choices are to be `weighed` it is not noise that decides for seats with a heat but chance: a way that is worth
+    so much more, 25 for a coin, is chosen e times as often. Each choice is kept there, seat by seat: the number of the
+    note that comes next, of the ways and of the way chosen, and all ways.
     """
     traits = Traits()
     while not s.over:
@@ -84,10 +82,11 @@ def play_lesson(
             if len(lines) == 0:
                 apply(s, answer(s, who))
                 continue
-            if weighed is None:
+            heat = heats[seat] if heats is not None else 0
+            if weighed is None or heat == 0:
                 chosen = pick(lines, numbers, blur if planner.net is not None else blur * 100 // COIN)
             else:
-                n = by_chance(lines, numbers, heat)
+                n = by_chance([line.worth for line in lines], numbers, heat)
                 chosen = lines[n]
                 out = weighed[seat]
                 out.append(len(notes[seat]) // NOTED)
@@ -123,25 +122,6 @@ def pick(lines: list[Line], numbers: Numbers, noise: i64) -> Line:
             most = worth
             best = line
     return best
-
-
-def by_chance(lines: list[Line], numbers: Numbers, heat: i64) -> i64:
-    """Which of some ways: the better the likelier."""
-    best = lines[0].worth
-    for line in lines:
-        best = max(best, line.worth)
-    odds: list[float] = []
-    total = 0.0
-    for line in lines:
-        odd = math.exp(float(line.worth - best) / float(heat))
-        odds.append(odd)
-        total += odd
-    left = total * float(numbers.below(GRAIN)) / float(GRAIN)
-    for i in range(len(lines)):
-        left -= odds[i]
-        if left < 0.0:
-            return i
-    return len(lines) - 1
 
 
 def note(s: State, seat: i64, o: Outlook, planner: Planner, traits: Traits, out: list[i64]) -> None:

@@ -6,11 +6,14 @@ compiled and interpreted.
 
 from __future__ import annotations
 
-from typing import final
+import math
+from typing import Final, final
 
 from whetstone.core.engine import weights
 from whetstone.core.native import i64
 from whetstone.core.state import State
+
+GRAIN: Final = 2**30  # of chances
 
 
 @final
@@ -42,3 +45,22 @@ def draw(s: State, numbers: Numbers) -> i64:
         if left < 0:
             return choices[i]
     return choices[len(choices) - 1]
+
+
+def by_chance(worths: list[i64], numbers: Numbers, heat: i64) -> i64:
+    """Which of some ways: one that is worth so much `heat` more is chosen e times as often."""
+    best = worths[0]
+    for worth in worths:
+        best = max(best, worth)
+    odds: list[float] = []
+    total = 0.0
+    for worth in worths:
+        odd = math.exp(float(worth - best) / float(heat))
+        odds.append(odd)
+        total += odd
+    left = total * float(numbers.below(GRAIN)) / float(GRAIN)
+    for i in range(len(odds)):
+        left -= odds[i]
+        if left < 0.0:
+            return i
+    return len(odds) - 1

@@ -12,15 +12,13 @@ from __future__ import annotations
 import time
 
 from whetstone.bots.bids import PRIZE, aim, commit
-from whetstone.bots.foresight import foresee, nothing
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style
-from whetstone.bots.learned import net_among_people, net_beside_an_automa, taste_beside_an_automa
-from whetstone.bots.lines import WORST, Line, Turns
-from whetstone.bots.net import Net
+from whetstone.bots.learned import Experience, experience_at
+from whetstone.bots.lines import WORST, Line
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
-from whetstone.bots.thinker import Manner, Thinker, make_captain, tuned_weights
+from whetstone.bots.thinker import Thinker, tuned_weights
 from whetstone.core.frames import F_COMMIT, WIDTH
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
@@ -33,20 +31,19 @@ LATER_SHARE = 0.5  # of what is left of it, for one that follows something unfor
 PLAN_SHARE = 0.6  # of the time of a decision, for the plan
 SHORT_SHARE = 0.6  # of the time of a plan, at most, for a first look, which tells how much a turn takes
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
-UNTRIED_BY_NET = 75  # the same where a net judges among people, 25 for a coin
 WORLDS = 16  # positions imagined for one decision
 SPREAD = 24  # ways to begin a plan looks at
 TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
-TRIED = 12  # first turns that are tried beside an Automa
+TRIED = 12  # first turns that are tried where two play; with more players fewer, for every trial takes longer
 TURNS_TRIED = 4  # each is played on for, itself among them
+TURNS_TRIED_IN_COMPANY = 3  # the same where more than two play
 PRIOR = 100  # percent of what taste says of a first turn that count beside its trials
-PLAN_SHARE_BY_NET = 0.9  # of the time of a decision, where a net judges among people
+PRIOR_AMONG_PEOPLE = 200
 LINES = 24  # carried on beside several Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
-FORESIGHT_SHARE = 0.15  # of the time of a plan, at most, for the plans of rivals among people
 ALIKE = 6  # lines that have come by the same things, at most
 FIXED = (5, 12)  # turns and lines with a fixed number of playouts
 FIXED_ORDERS = 2
@@ -67,9 +64,7 @@ class Marshal(Thinker):
         self.quick = Planner(weights, quick, quick)
         self.expert = Planner(weights, planner.first, quick)  # where it tries turns
         self.expert.orders = 1
-        self.expert.prior = PRIOR
-        captain = make_captain(seed)
-        self.rivals = Manner(captain.planner, captain.turns, captain.beam, captain.spread)  # as others may plan
+        self.expert.rivals = quick
         self.seconds = seconds
         self.playouts = playouts
         self._turn = -1
@@ -85,19 +80,19 @@ class Marshal(Thinker):
         budget = max(self.seconds - self._spent, 0.0) * share
         if self.playouts is None:
             self.quick.until = start + max(budget, LEAST)
-        net = net_beside_an_automa(world, seat)
-        if net is not None:
-            self.lines = self._try_turns(world, seat, net, start, budget)
+        experience = experience_at(world, seat)
+        if experience is not None:
+            self.lines = self._try_turns(world, seat, experience, start, budget)
         else:
             self.lines = self._plan_and_search(world, seat, start, budget)
         self.settle(world.turn)
         self._spent += time.perf_counter() - start
 
-    def _try_turns(self, world: State, seat: int, net: Net, start: float, budget: float) -> list[Line]:
-        """Beside an Automa: the most promising turns are tried one by one, for as long as there is time."""
+    def _try_turns(self, world: State, seat: int, experience: Experience, start: float, budget: float) -> list[Line]:
+        """Where there is experience: the most promising turns are tried one by one, for as long as there is time."""
         for planner in (self.expert, self.quick):
-            planner.net = net
-            planner.taste = taste_beside_an_automa()
+            planner.net = experience.net
+            planner.taste = experience.taste
             planner.luck = self.luck(world.turn)
         expert = self.expert
         if self.playouts is None:
@@ -107,18 +102,19 @@ class Marshal(Thinker):
             expert.look_until = start + budget * SHORT_SHARE
             expert.until = start + budget
         expert.trials = self.playouts or 1
-        spread = TRIED if self.playouts is None else max(2, min(self.playouts // 2, TRIED))
-        lines = expert.plan(world, seat, TURNS_TRIED, 1, spread)
+        expert.prior = PRIOR_AMONG_PEOPLE if world.config.unmanned == 0 else PRIOR
+        seats = int(world.config.seats)
+        tried = TRIED * 2 // seats
+        spread = tried if self.playouts is None else max(2, min(self.playouts // 2, tried))
+        lines = expert.plan(world, seat, TURNS_TRIED if seats == 2 else TURNS_TRIED_IN_COMPANY, 1, spread)
         if not expert.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         return lines
 
     def _plan_and_search(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
-        net = net_among_people(world)
-        for planner in (self.planner, self.lean, self.quick):
-            planner.net = net
-        self.quick.taste = None
-        lines = self._plan(world, seat, start, budget * (PLAN_SHARE if net is None else PLAN_SHARE_BY_NET))
+        """Where there is no experience: a plan judged by weights, then a search over the turns it begins with."""
+        self.quick.net = self.quick.taste = None
+        lines = self._plan(world, seat, start, budget * PLAN_SHARE)
         in_time = self.playouts is not None or budget > HASTE
         if in_time and len(lines) > 1 and not lines[0].s.over:
             return self._search(world, seat, lines[:CANDIDATES])
@@ -131,23 +127,19 @@ class Marshal(Thinker):
         """
         hint = self.hint(world.turn)
         if self.playouts is not None:
-            return self._plan_of_fixed_size(world, seat, hint)
+            self.planner.luck = self.luck(world.turn)
+            return self.planner.plan(world, seat, *FIXED, SPREAD, hint)
         if budget < HASTE:
             return self.quick.plan(world, seat, 1, 1, CANDIDATES)
         planner = self.planner if budget > LEISURE else self.lean
         planner.until = start + budget * SHORT_SHARE
         planner.luck = self.luck(world.turn)
         planner.orders = 1
-        foresees = self._foresees(world) and budget > LEISURE
-        planner.foreseen = nothing(world) if foresees else None
         lines = planner.plan(world, seat, 2, 4, SPREAD)
         if not planner.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         planner.until = start + budget
         spent = time.perf_counter() - start
-        if foresees and len(lines) > 1:
-            each = budget * FORESIGHT_SHARE / (int(world.config.seats) - 1)
-            planner.foreseen = foresee(lines[0].s, seat, self.rivals, each)
         judged, grown = int(planner.judged), int(planner.grown)
         if spent > 0.002:
             self._rate = 0.7 * self._rate + 0.3 * judged / spent
@@ -157,27 +149,12 @@ class Marshal(Thinker):
         while turns > 3 and to_grow / (turns - 1) < FEWEST:
             turns -= 1
         beam = to_grow / (turns - 1)
-        if planner.others_play and not foresees:
+        if planner.others_play:
             planner.orders = max(1, min(int(beam / LINES), MOST_ORDERS))
             beam /= int(planner.orders)
         if len(lines) < 2 or beam < 4:
             return lines
         return planner.plan(world, seat, turns, int(min(beam, MOST)), SPREAD, hint)
-
-    def _plan_of_fixed_size(self, world: State, seat: int, hint: Turns) -> list[Line]:
-        planner = self.planner
-        planner.luck = self.luck(world.turn)
-        turns, beam = FIXED
-        planner.foreseen = None
-        if self._foresees(world):
-            planner.foreseen = nothing(world)
-            lines = planner.plan(world, seat, 1, 1, 1)
-            planner.foreseen = foresee(lines[0].s, seat, self.rivals._replace(turns=turns)) if lines else None
-        return planner.plan(world, seat, turns, beam, SPREAD, hint)
-
-    def _foresees(self, world: State) -> bool:
-        """Does a net judge among people? Then a plan reckons with what they may do."""
-        return self.planner.net is not None and world.config.unmanned == 0
 
     def _search(self, world: State, seat: int, lines: list[Line]) -> list[Line]:
         dice = Dice(self.seed, used=1_000_000 + 1000 * world.turn)
@@ -189,8 +166,7 @@ class Marshal(Thinker):
         visits: list[int] = [tree.visits[i] for i in range(len(lines))]
         worths: list[int] = [line.worth for line in lines]
         means: list[int] = [tree.mean(i) for i in range(len(lines))]
-        untried = UNTRIED if self.quick.net is None else UNTRIED_BY_NET
-        order = sorted(range(len(lines)), key=merits(worths, means, visits, untried).__getitem__, reverse=True)
+        order = sorted(range(len(lines)), key=merits(worths, means, visits).__getitem__, reverse=True)
         return [lines[i] for i in order]
 
     def reply(self, world: State, seat: int) -> int:
@@ -206,7 +182,7 @@ def better_of(one: list[Line], other: list[Line]) -> list[Line]:
     return max(one, other, key=lambda lines: lines[0].worth if lines else WORST)
 
 
-def merits(worths: list[int], means: list[int], visits: list[int], untried: int = UNTRIED) -> list[float]:
+def merits(worths: list[int], means: list[int], visits: list[int]) -> list[float]:
     """The plan's judgement of each turn, and what its playouts came to beside the others; few visits count less."""
     total = sum(visits)
     if total == 0:
@@ -214,5 +190,5 @@ def merits(worths: list[int], means: list[int], visits: list[int], untried: int 
     average = sum(mean * n for mean, n in zip(means, visits, strict=True) if n) / total
     out = []
     for worth, mean, n in zip(worths, means, visits, strict=True):
-        out.append(worth + TRUST * (mean - average) * n / (n + 3) if n else worth - untried)
+        out.append(worth + TRUST * (mean - average) * n / (n + 3) if n else worth - UNTRIED)
     return out

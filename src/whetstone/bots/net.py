@@ -19,6 +19,8 @@ FULL: Final = 1000  # thousandths
 COIN: Final = 25  # what a coin of lead is worth
 MOST: Final = 80  # coins of lead, more counts for nothing
 WON: Final = 200  # what winning is worth besides, in a plan that sees the end; games are learned from without it
+SURE: Final = 500  # what winning is worth where wins count, and what the coins of a lead come to there at most
+HALF: Final = 20  # coins of lead that come to half of that
 RANGE: Final = 4000  # how far judgements by weights are from what they usually are
 LANES: Final = 4  # numbers added up at once
 LANE: Final = 16  # bits of each
@@ -31,6 +33,7 @@ class Net:
     times `direct`; `out`, what each hidden number counts; `guess`, a row for the judgement by weights, as far as it is
     not what it `usual`ly is after as many turns: what everybody comes to in time says nothing about who is ahead.
     `patience` is what something is worth a turn before it is had, in thousandths: as much as when the net was learned.
+    If it `wins`, it was learned from who won rather than by how much (`of_win`).
     """
 
     def __init__(
@@ -45,6 +48,7 @@ class Net:
         out: list[i64],
         base: i64,
         patience: i64,
+        wins: bool = False,
     ) -> None:
         assert len(rows) == LEVELS * (hidden + 1)
         assert len(usual) == TURNS
@@ -58,14 +62,17 @@ class Net:
         self.usual: vec[i64] = vec[i64](usual)
         self.out: vec[i64] = vec[i64](out)
         self.base = base
+        self.wins = wins
         self.fading: vec[i64] = vec[i64](fading(patience))
         self.traits = Traits()
         self.sums: vec[i64] = zeros(self.words)
 
     def judge(self, s: State, seat: i64, mates: i64, guess: i64) -> i64:
-        """What a position is worth: the lead it will come to, 25 for a coin; `guess` is what the weights say."""
+        """What a position is worth: the lead it will come to, 25 for a coin, or how surely it is won; `guess` is what
+        the weights say.
+        """
         if s.over:
-            return at_the_end(s, seat, mates)
+            return of_win(lead_at_the_end(s, seat, mates)) if self.wins else at_the_end(s, seat, mates)
         self.traits.read(s, seat, mates)
         seen = self.traits.seen
         hidden = self.hidden
@@ -117,6 +124,12 @@ def in_lane(sums: vec[i64], j: i64) -> i64:
 
 def at_the_end(s: State, seat: i64, mates: i64) -> i64:
     """The game is over: what it came to."""
+    lead = lead_at_the_end(s, seat, mates)
+    return of_lead(lead) + (WON if lead > 0 else -WON if lead < 0 else 0)
+
+
+def lead_at_the_end(s: State, seat: i64, mates: i64) -> i64:
+    """Coins a seat and its mates are ahead of the best of the others."""
     mine: i64 = 0
     foes: i64 = 0
     for other in range(s.config.seats):
@@ -125,10 +138,18 @@ def at_the_end(s: State, seat: i64, mates: i64) -> i64:
             mine += total
         else:
             foes = max(foes, total)
-    lead = mine - foes
-    return of_lead(lead) + (WON if lead > 0 else -WON if lead < 0 else 0)
+    return mine - foes
 
 
 def of_lead(lead: i64) -> i64:
     """Coin by coin, also for who is far behind: otherwise nothing would matter to it any more."""
     return max(min(lead, MOST), -MOST) * COIN
+
+
+def of_win(lead: i64) -> i64:
+    """That a game is won counts for half of it, by how much for the other half, the first coins most."""
+    if lead == 0:
+        return 0
+    size = lead if lead > 0 else -lead
+    worth = SURE + SURE * size // (size + HALF)
+    return worth if lead > 0 else -worth

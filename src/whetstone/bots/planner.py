@@ -1,9 +1,9 @@
 """Planning turns ahead: the ways to play one's turn, and what the best of them come to some turns on.
 
 To look further than a turn (`turns.py`) the next turn is planned from there: a beam of the most promising lines is
-carried on from turn to turn. People stand still meanwhile, unless it was foreseen what they do (`rivals.py`). Where all
-others are Automas they play their turns (`others.py`), for one order after another in which their cards may fall, and
-what counts is the mean over the orders. There first turns can be tried one by one instead (`trials.py`).
+carried on from turn to turn. People stand still meanwhile. Where all others are Automas they play their turns
+(`others.py`), for one order after another in which their cards may fall, and what counts is the mean over the orders.
+Instead of that first turns can be tried one by one (`trials.py`), among people as well.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool, Turns, best_first
 from whetstone.bots.net import Net
 from whetstone.bots.outlook import WORN
-from whetstone.bots.rivals import judge_of, rivals_play
 from whetstone.bots.trials import ANOTHER, after_others, try_each
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
@@ -41,10 +40,9 @@ class Planner:
         self.alike: i64 = UNBOUNDED  # lines that have come by the same things, at most
         self.orders: i64 = 0  # in which Automas' cards may fall that a plan is made for; 0: they stand still as well
         self.luck: i64 = 0  # chooses these orders
-        self.trials: i64 = 0  # beside Automas: in which first turns are tried one by one; 0: all go on together
+        self.trials: i64 = 0  # of first turns, one by one; 0: all go on together
+        self.rivals: Style | None = None  # how people look at their turns in trials; None: there are none among people
         self.prior: i64 = 0  # percent of what taste says of a first turn that count beside its trials
-        self.foreseen: list[Turns] | None = None  # among people: the coming turns of every seat; None: they stand still
-        self.rivals: list[Judge] = []  # of each seat, to play these turns with
         self.until = 0.0  # the clock's time at which a plan has to do as far as it is; 0 for whenever it is done
         self.look_until = (
             0.0  # the same for the look at all ways to begin it, without which there is no plan; 0: no other
@@ -66,10 +64,11 @@ class Planner:
         judge.until = self.look_until if self.look_until > 0.0 else self.until
         judge.net = self.net
         judge.taste = self.taste
-        self.others_play = self.orders > 0 and judge.o.is_among_people == 0
-        if self.foreseen is not None:
-            self.others_play = True
-            self.rivals = [judge_of(s, other, self.weights, self.later) for other in range(s.config.seats)]
+        if judge.o.is_among_people:
+            judge.rivals = self.rivals if self.trials > 0 else None
+            self.others_play = judge.rivals is not None
+        else:
+            self.others_play = self.orders > 0
         judge.others_play = self.others_play
         if judge.others_play or judge.net is not None:
             judge.o.worn = 0
@@ -109,10 +108,11 @@ class Planner:
 
         Of one that was dropped on the way nothing is known but that it comes after the last line that was not.
         """
-        if self.trials > 0 and judge.others_play and turns > 1:
-            try_each(judge, roots, turns, self.luck, self.trials, self.prior)
+        if self.trials > 0 and judge.others_play:
+            if turns > 1:
+                try_each(judge, roots, turns, self.luck, self.trials, self.prior)
             return
-        orders = self.orders if judge.others_play and self.foreseen is None else 1
+        orders = self.orders if judge.others_play else 1
         if orders == 1:
             self.carry_on(judge, roots, turns, beam, self.luck, hints, guided)
             return
@@ -181,17 +181,10 @@ class Planner:
 
     def next_turn(self, judge: Judge, line: Line, luck: i64) -> Line:
         """The turn that follows a line; judged already if others have brought the game to its end before it."""
-        foreseen = self.foreseen
-        if judge.others_play and foreseen is None:
+        if judge.others_play:
             return after_others(judge, line, luck)
         after = line.next_turn()
-        if foreseen is not None:
-            after.s = rivals_play(after.s, judge.seat, self.rivals, foreseen, judge.ahead - 1)
-            if after.s.over:
-                judge.judge(after)
-            else:
-                judge.o.reckon(after.s, judge.ahead)
-        elif judge.net is not None:
+        if judge.net is not None:
             let_pass(after.s, judge.o.mates)
         return after
 

@@ -1,52 +1,70 @@
-"""What other people may do between two turns of a plan: the turns somebody who plans by weights would play.
+"""What people may do between two turns that are tried: everybody plays quick turns, as taste tells.
 
-Nobody knows what people will do. But a plan in which they stand still for ever sees neither the stars they are about to
-place nor the end they bring. So each of them is given a plan of their own, made once, and every line of the seat's own
-plan lets them play on by it, turn by turn, as far as it can still be played there.
+Nobody knows what people will do. Each of them takes one of the few turns that look best, the better it looks the
+likelier, so no trial relies on a rival who does what suits it. Everybody sees the table as it is then: an outlook taken
+at the first turn would be of no use after others have moved.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from whetstone.bots.judge import Judge, Style
-from whetstone.bots.lines import Line, Turns
+from whetstone.bots.lines import Line, Pool
+from whetstone.bots.luck import Numbers, by_chance
 from whetstone.bots.others import answer
-from whetstone.bots.outlook import WORN
-from whetstone.bots.turns import play_again
-from whetstone.bots.weights import Weights
+from whetstone.bots.turns import ways_to_play
 from whetstone.core.engine import actor, apply
 from whetstone.core.frames import END_TURN
 from whetstone.core.ids import CHANCE
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
-
-def judge_of(s: State, rival: i64, weights: Weights, style: Style) -> Judge:
-    """Who plays the turns of a rival: the game goes on after them."""
-    judge = Judge(s, rival, weights, style)
-    judge.others_play = True
-    return judge
+CONSIDERED: Final = 4  # turns a rival may take
+HEAT: Final = 8  # one that seems so much better is taken e times as often, 25 for a coin
 
 
-def rivals_play(s: State, seat: i64, rivals: list[Judge], foreseen: list[Turns], nth: i64) -> State:
-    """Everybody else's turn, the nth from now, until it is the seat's own again."""
-    while not s.over and s.active != seat:
-        rival = s.active
-        turns = foreseen[rival]
-        s = their_turn(s, rivals[rival], turns[nth] if nth < len(turns) else [])
+def rivals_play(judge: Judge, s: State, style: Style, numbers: Numbers) -> State:
+    """Everybody else's turn until it is the seat's own again, or until the time is up."""
+    while not s.over and s.active != judge.seat and not judge.is_late():
+        s = play_on(judge, s, style, numbers, HEAT)
     return s
 
 
-def their_turn(s: State, judge: Judge, path: list[i64]) -> State:
-    """The turn of a rival as it was foreseen; if it cannot be played so they gain what people do and let it pass."""
-    line = play_again(judge, Line(s.copy(), [], 0), path)
-    if line is not None and (line.s.over or line.s.turn > s.turn):
-        return line.s
+def play_on(judge: Judge, s: State, style: Style, numbers: Numbers, heat: i64) -> State:
+    """A turn of whoever is active, on the clock of who tries."""
+    anew = looking_anew(judge, s, s.active, style)
+    s = quick_turn(anew, s, numbers, heat)
+    judge.judged += anew.judged
+    judge.late = judge.late or anew.late
+    return s
+
+
+def looking_anew(judge: Judge, s: State, seat: i64, style: Style) -> Judge:
+    """Somebody who judges by the same experience, and sees the table as it is now."""
+    anew = Judge(s, seat, judge.weights, style)
+    anew.net = judge.net
+    anew.taste = judge.taste
+    anew.others_play = True
+    anew.o.worn = 0
+    anew.until = judge.until
+    return anew
+
+
+def quick_turn(judge: Judge, s: State, numbers: Numbers, heat: i64) -> State:
+    """The position after a turn: the best one, or with some heat one of the best.
+
+    Where time runs out in its midst the turn is ended somehow.
+    """
+    pool = Pool(CONSIDERED if heat else 1)
+    ways_to_play(judge, Line(s.copy(), [], 0), pool)
     turn = s.turn
-    s.players[judge.seat].coins += WORN
+    worths: list[i64] = [line.worth for line in pool.lines]
+    if len(worths) > 0:
+        s = pool.lines[by_chance(worths, numbers, heat) if heat else 0].s
     while not s.over and s.turn == turn:
         if END_TURN in s.choices:
             apply(s, END_TURN)
         else:
-            who = actor(s)
-            apply(s, s.choices[0] if who == CHANCE else answer(s, who))
+            apply(s, s.choices[0] if actor(s) == CHANCE else answer(s, actor(s)))
     return s

@@ -93,12 +93,15 @@ class Traits:
         self.map(s, p, held)
         self.goals(s, p, seat)
         self.dangers(s, p, held, threat, in_danger)
-        self.rival(s, seat, rival, mates, clock)
+        mine = score(s, seat)[S_TOTAL]
+        theirs = score(s, rival)[S_TOTAL]
+        stars = most_stars(s, mates)
+        self.rival(s, rival, clock, mine, theirs, stars)
         self.last(s, p, seat, count(held))
         self.sections(s, p, seat, have, togo)
         self.groups(s, p, seat, rival)
         self.by_clock(p, min(clock, 9), count(held), have[0] + have[1] + have[2] + have[3])
-        self.race(s, p, seat, rival, mates)
+        self.race(s, p, lead_level(mine - theirs), stars)
         self.pace(min(clock, 9), togo, pieces_out(s, seat, FIRST_WORKER, UNITS))
 
     def tracks(self, p: Player) -> None:
@@ -222,14 +225,12 @@ class Traits:
         self.add(in_danger, 9)
         self.add(count(p.fighters & threat & s.config.board.all_territories), 6)
 
-    def rival(self, s: State, seat: i64, rival: i64, mates: i64, clock: i64) -> None:
-        """Both scores, and what the rival has."""
+    def rival(self, s: State, rival: i64, clock: i64, mine: i64, theirs: i64, stars: i64) -> None:
+        """Both scores, the most stars of any of the others, and what the rival has."""
         r = s.players[rival]
-        mine = score(s, seat)[S_TOTAL]
-        theirs = score(s, rival)[S_TOTAL]
         self.add(mine // COINS_A_LEVEL, 41)
         self.add(min(clock, 4) * LEADS + lead_level(mine - theirs), 5 * LEADS)
-        self.add(most_stars(s, mates), 7)
+        self.add(stars, 7)
         self.add(theirs // COINS_A_LEVEL, 41)
         self.add(r.power, 17)
         self.add(faction_of(s, rival), FACTIONS)
@@ -290,11 +291,9 @@ class Traits:
         self.add(clock * 19 + p.popularity, 190)
         self.add(clock * 8 + min(p.star_count, 7), 80)
 
-    def race(self, s: State, p: Player, seat: i64, rival: i64, mates: i64) -> None:
+    def race(self, s: State, p: Player, ahead: i64, stars: i64) -> None:
         """How many sit at the table, who is nearest to the last star, and who would win now."""
         need = s.config.stars_to_end
-        stars = most_stars(s, mates)
-        ahead = lead_level(score(s, seat)[S_TOTAL] - score(s, rival)[S_TOTAL])
         self.add(s.config.seats - 2, 6)
         self.add(min(p.star_count, 6) * 7 + min(stars, 6), 49)
         self.add((max(min(need - p.star_count, 3), 0) * 4 + max(min(need - stars, 3), 0)) * LEADS + ahead, 16 * LEADS)

@@ -1,8 +1,10 @@
-"""First turns tried one by one: each is carried on by itself, in one order of the Automas' cards after another.
+"""First turns tried one by one: each is carried on by itself, with one luck after another.
+
+Beside Automas a luck is the order in which their cards fall; among people it is what they hold and what they choose.
 
 A beam that all first turns share soon holds nothing but lines of the best two or three, and of the others it says
 little. Its lines know, too, how the cards will fall, and rely on it. Here every first turn is played on turn by turn as
-it looks best then, in the same orders as all others, so that luck does not tell them apart. As trials go by the worse
+it looks best then, with the same luck as all others, so that luck does not tell them apart. As trials go by the worse
 half is left out, again and again, so most of them go to the best (successive halving).
 """
 
@@ -11,11 +13,15 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from whetstone.bots.judge import Judge
+from whetstone.bots.imagine import imagine
+from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import Line, Pool, best_first
+from whetstone.bots.luck import Numbers
 from whetstone.bots.others import others_play
+from whetstone.bots.rivals import looking_anew, play_on, rivals_play
 from whetstone.bots.turns import ways_to_play
 from whetstone.core.native import i64
+from whetstone.play.chance import Dice
 
 FEWEST: Final = 2  # first turns of which none is left out
 ANOTHER: Final = 104729  # what makes another luck of one
@@ -78,11 +84,19 @@ def halvings(n: i64) -> i64:
 
 
 def comes_to(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
-    """What a first turn comes to in one order of the cards; once the time is up it says nothing.
+    """What a first turn comes to with one luck; once the time is up it says nothing.
 
     Every turn after it is the one that looks best then, for nobody knows how the cards will fall. What counts is the
     mean of what it comes to after one, two and more turns: near turns are surer, far ones tell more.
     """
+    rivals = judge.rivals
+    if rivals is None:
+        return beside_automas(judge, root, turns, luck)
+    return among_people(judge, rivals, root, turns, luck)
+
+
+def beside_automas(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
+    """The luck is the order in which their cards fall."""
     total: i64 = 0
     line = root
     for ahead in range(1, turns):
@@ -110,3 +124,29 @@ def after_others(judge: Judge, line: Line, luck: i64) -> Line:
     else:
         judge.o.reckon(after.s, judge.ahead)
     return after
+
+
+def among_people(judge: Judge, rivals: Style, root: Line, turns: i64, luck: i64) -> i64:
+    """The luck deals anew what others hold, and lets them choose among the turns that look best to them.
+
+    A game that is over on the way stays worth what it came to.
+    """
+    seat = judge.seat
+    s = imagine(root.s, seat, Dice(luck))
+    numbers = Numbers(luck)
+    total: i64 = 0
+    worth: i64 = 0
+    was_over = False
+    for ahead in range(1, turns):
+        s = rivals_play(judge, s, rivals, numbers)
+        if not s.over and not judge.is_late():
+            s = play_on(judge, s, judge.style, numbers, 0)
+        if judge.is_late():
+            break
+        if not was_over:
+            sees = looking_anew(judge, s, seat, judge.style)
+            sees.ahead = ahead
+            worth = sees.foretell(Line(s, [], 0))
+            was_over = s.over != 0
+        total += worth
+    return total // (turns - 1)

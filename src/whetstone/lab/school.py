@@ -25,7 +25,7 @@ from whetstone.bots.judge import Style
 from whetstone.bots.learned import WIDE, Packed, numbers, unpack
 from whetstone.bots.lessons import NOTED, play_lesson
 from whetstone.bots.luck import Numbers
-from whetstone.bots.net import COIN, FULL, ONE, RANGE, of_lead
+from whetstone.bots.net import COIN, FULL, ONE, RANGE, of_lead, of_win
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
 from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS
@@ -247,6 +247,7 @@ class Pupil:
         self.patience = patience
         self.mean_of = MEAN_OF
         self.still = STILL
+        self.wins = start is not None and start.wins
 
     def first(self) -> dict[str, Floats]:
         """Nothing but small random numbers; the judgement by weights counts as the first games tell."""
@@ -311,7 +312,7 @@ class Pupil:
         out: list[Floats] = []
         for notes, lead in zip(games, leads, strict=True):
             said = None if self.is_new else self.say(notes)
-            worth = int(of_lead(lead)) / UNIT
+            worth = self.worth_of(lead)
             came_to = np.empty(len(notes), np.float32)
             for i in range(len(notes) - 1, -1, -1):
                 came_to[i] = worth
@@ -321,6 +322,21 @@ class Pupil:
                     worth *= self.patience
             out.append(came_to)
         return np.concatenate(out)
+
+    def measure_anew(self, games: list[Any], leads: list[int]) -> None:
+        """What it said of leads becomes what it would say of wins, or the other way round, as far as a line tells."""
+        np = self.np
+        said = self.say(np.concatenate(games))
+        came_to = np.repeat([self.worth_of(lead) for lead in leads], [len(notes) for notes in games])
+        slope, start = np.polyfit(said, came_to, 1)
+        for parts in (self.parts, self.mean):
+            for name in ("out", "direct", "guessed", "base"):
+                parts[name] *= np.float32(slope)
+            parts["base"] += np.float32(start)
+
+    def worth_of(self, lead: int) -> float:
+        """What a game that ended with this lead is worth."""
+        return int(of_win(lead) if self.wins else of_lead(lead)) / UNIT
 
     def study(self, seen: Seen, rate: float) -> float:
         """Learn from some games and those of the rounds before; returns how far off the net was in these ones."""
@@ -394,9 +410,10 @@ class Pupil:
                 part - self.mean[name]
             )
 
-    def pack(self) -> Packed:
+    def pack(self, parts: dict[str, Floats] | None = None) -> Packed:
+        """The net that is played by, or one of other numbers."""
         np = self.np
-        parts = self.mean
+        parts = self.mean if parts is None else parts
         rows = parts["rows"] * ONE
         direct = parts["direct"] * UNIT
         step = max(int(np.ceil(np.abs(rows).max() / BYTE)), 1)
@@ -418,6 +435,7 @@ class Pupil:
             base=whole(parts["base"], UNIT)[0],
             patience=round(self.patience * FULL),
             rows=tuple(text[i : i + WIDE] for i in range(0, len(text), WIDE)),
+            wins=self.wins,
         )
 
 

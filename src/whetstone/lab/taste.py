@@ -17,10 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from whetstone.bots.judge import DECIDED
 from whetstone.bots.learned import Packed, unpack
 from whetstone.bots.lessons import NOTED, SPREAD, WEIGHED, play_lesson
 from whetstone.bots.luck import Numbers
-from whetstone.bots.net import COIN, WON, of_lead
+from whetstone.bots.net import COIN, WON
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
 from whetstone.core.scoring import S_TOTAL, score
@@ -29,7 +30,9 @@ from whetstone.lab import drill
 from whetstone.lab.adapters import numpy
 from whetstone.lab.pool import Run, hands
 from whetstone.lab.school import (
+    CADET,
     COURSES,
+    LIEUTENANT,
     PUPIL,
     QUICK,
     SHARES,
@@ -45,15 +48,43 @@ from whetstone.lab.school import (
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
-COURSE = COURSES["automa"]
-TRUST = 0.8  # in how a game went on, against what the yardstick says of the positions that followed
+ALIKE = 3  # ways that come by the same things, at most, so that other ideas are tried as well
+TRUST = 0.3  # in how a game went on, against what the yardstick says of the positions; more is mostly luck
 YARDSTICK_RATE = 150e-6
 REPEATS = 2  # how often a choice is learned from
 BATCH = 1024  # choices
 CUT = 0.2  # a choice that has become so much likelier, or less likely, is not moved further in a round
 CLEAR = 4.0  # a choice that came to more than so many times what is usual counts no more
 OPEN = 0.002  # how much is made of it that choices stay open
+MEAN_OF = 200  # steps, about: the taste that is written is a mean over these
 STILL = 1e-5  # slopes are small where only a choice counts, and most of them chance
+
+
+class Course(NamedTuple):
+    """Which tables a taste is for, what a win is worth a turn before it is had, and whether it is wins that count."""
+
+    tables: tuple[tuple[str, ...], ...]
+    patience: float
+    wins: bool
+
+
+TASTES = {
+    "automa": Course(COURSES["automa"].tables, 1.0, False),
+    "people": Course(
+        (
+            (PUPIL, LIEUTENANT),
+            (PUPIL, PUPIL),
+            (PUPIL, LIEUTENANT),
+            (PUPIL, PUPIL, PUPIL, LIEUTENANT),
+            (PUPIL, LIEUTENANT),
+            (PUPIL, PUPIL, PUPIL),
+            (PUPIL, PUPIL),
+            (PUPIL, PUPIL, LIEUTENANT, LIEUTENANT),
+        ),
+        0.99,
+        True,
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -65,6 +96,7 @@ class Apprenticeship:
     heat: int
     rate: int
     seed: int
+    course: str = "automa"
 
 
 @dataclass(frozen=True)
@@ -73,6 +105,7 @@ class Share:
 
     taste: Packed
     heat: int
+    tables: tuple[tuple[str, ...], ...]
     seeds: tuple[int, ...]
 
 
@@ -100,26 +133,29 @@ class Choices:
 
 def play(share: Share) -> list[Game]:
     np = numpy()
-    player = Planner(tuned_weights(), QUICK, QUICK)
-    player.orders = 1
-    player.net = unpack(share.taste, may_grow=True)
+    players = {name: Planner(tuned_weights(), QUICK, QUICK) for name in (PUPIL, CADET)}
+    players[PUPIL].orders = 1
+    players[PUPIL].alike = ALIKE
+    players[PUPIL].net = unpack(share.taste, may_grow=True)
+    players[LIEUTENANT] = drill.lieutenant(tuned_weights())
     games = []
     for seed in share.seeds:
         dice = Dice(seed)
-        table = COURSE.tables[seed % len(COURSE.tables)]
-        s, sitting = drill.sit_down(turned(table, seed // len(COURSE.tables)), dice)
+        table = share.tables[seed % len(share.tables)]
+        s, sitting = drill.sit_down(turned(table, seed // len(share.tables)), dice)
         notes: list[list[int]] = [[] for _ in sitting]
         weighed: list[list[int]] = [[] for _ in sitting]
-        planners = [None if level_of(name) else player for name in sitting]
-        play_lesson(
-            s, planners, Numbers(dice.below(2**40)), 0, [1] * len(sitting), notes, heat=share.heat, weighed=weighed
-        )
-        seat = sitting.index(PUPIL)
-        lead = int(score(s, seat)[S_TOTAL]) - int(score(s, 1 - seat)[S_TOTAL])
-        if notes[seat]:
-            seen = np.array(notes[seat], np.int32).reshape(-1, NOTED)
-            made = np.array(weighed[seat], np.int32)
-            games.append(Game(seen, made, lead if s.over else 0, " ".join(table)))
+        planners = [None if level_of(name) else players[name] for name in sitting]
+        ahead = [drill.PLANNED if name == LIEUTENANT else 1 for name in sitting]
+        heats = [share.heat if name == PUPIL else 0 for name in sitting]
+        play_lesson(s, planners, Numbers(dice.below(2**40)), 0, ahead, notes, heats=heats, weighed=weighed)
+        totals = [int(score(s, seat)[S_TOTAL]) for seat in range(len(sitting))]
+        for seat, name in enumerate(sitting):
+            if name == PUPIL and notes[seat]:
+                seen = np.array(notes[seat], np.int32).reshape(-1, NOTED)
+                made = np.array(weighed[seat], np.int32)
+                lead = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
+                games.append(Game(seen, made, lead if s.over else 0, " ".join(table)))
     return games
 
 
@@ -162,27 +198,33 @@ def _learn(
     run: Run,
 ) -> tuple[Packed, Packed]:
     dice = Dice(wanted.seed)
-    critic = Pupil(wanted.seed, yardstick)
+    course = TASTES[wanted.course]
+    critic = Pupil(wanted.seed, yardstick, patience=course.patience)
+    critic.wins = course.wins
     apprentice = Apprentice(wanted.seed, start, wanted.heat)
-    packed = start
+    apprentice.wins = course.wins
+    packed = taste = start._replace(wins=course.wins)
     for n in range(wanted.rounds):
         began = time.perf_counter()
         seeds = [dice.below(2**40) for _ in range(wanted.games)]
-        shares = [Share(packed, wanted.heat, tuple(seeds[i::SHARES])) for i in range(SHARES)]
+        shares = [Share(packed, wanted.heat, course.tables, tuple(seeds[i::SHARES])) for i in range(SHARES)]
         games = [game for part in run(play, shares) for game in part]
+        if n == 0 and yardstick.wins != course.wins:
+            critic.measure_anew([game.notes for game in games], [game.lead for game in games])
         choices = gather(games, critic)
         seen = Seen([game.notes for game in games], [game.lead for game in games], [game.table for game in games])
         gained = apprentice.learn_from(choices, critic, wanted.rate * 1e-6)
         critic.study(seen, YARDSTICK_RATE)
-        packed, yardstick = apprentice.pack(), critic.pack()
+        packed = apprentice.pack(apprentice.parts)  # the last step, or the next choices could not be compared with it
+        taste, yardstick = apprentice.pack(), critic.pack()
         if files is not None:
-            files.taste.write_text(as_module(packed), encoding="utf-8")
+            files.taste.write_text(as_module(taste), encoding="utf-8")
             files.yardstick.write_text(as_module(yardstick), encoding="utf-8")
         tell(
             f"round {n + 1} of {wanted.rounds}, {time.perf_counter() - began:.0f} s, {len(choices.chosen)} choices, "
             f"{gained:+.2f} coins each beyond the yardstick: {told(seen)}"
         )
-    return packed, yardstick
+    return taste, yardstick
 
 
 def gather(games: list[Game], critic: Pupil) -> Choices:
@@ -191,7 +233,7 @@ def gather(games: list[Game], critic: Pupil) -> Choices:
     rows = []
     for game in games:
         worths = critic.worths([game.notes], [game.lead], TRUST)
-        end = float(of_lead(game.lead)) / UNIT
+        end = critic.worth_of(game.lead)
         for following, chosen, ways in choices_of(game.weighed):
             n = len(ways)
             if n < 2:
@@ -224,7 +266,8 @@ class Apprentice(Pupil):
     def __init__(self, seed: int, start: Packed, heat: int) -> None:
         super().__init__(seed, start)
         self.heat = heat
-        self.mean_of = 1  # choices are compared with those of the last round, so they have to be made by the last step
+        self.mean_of = MEAN_OF
+        self.early = 1  # a mean of all steps, until there are enough of them
         self.still = STILL
 
     def learn_from(self, choices: Choices, critic: Pupil, rate: float) -> float:
@@ -245,7 +288,7 @@ class Apprentice(Pupil):
         """What the yardstick says each way comes to; a game that is over by it is worth what it came to."""
         np = self.np
         said = critic.say(choices.notes.reshape(-1, NOTED)).reshape(choices.over.shape)
-        ended = (choices.worths + choices.prices - WON * np.sign(choices.worths)) / UNIT
+        ended = (choices.worths + choices.prices - (DECIDED if self.wins else WON) * np.sign(choices.worths)) / UNIT
         return np.where(choices.there, np.where(choices.over, ended, said), 0)
 
     def odds(self, worths: Floats, there: Any) -> Floats:

@@ -1,0 +1,193 @@
+"""First turns tried among people: what others hold is dealt anew, they choose by taste, an end stays what it is."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from whetstone.bots.imagine import imagine
+from whetstone.bots.judge import DECIDED, Judge, Style
+from whetstone.bots.learned import among_people as judgement
+from whetstone.bots.learned import taste_among_people
+from whetstone.bots.lines import Line
+from whetstone.bots.luck import Numbers
+from whetstone.bots.marshal import Marshal
+from whetstone.bots.net import of_win
+from whetstone.bots.planner import Planner
+from whetstone.bots.rivals import HEAT, looking_anew, play_on, quick_turn, rivals_play
+from whetstone.bots.thinker import tuned_weights
+from whetstone.bots.trials import among_people, comes_to
+from whetstone.core import engine
+from whetstone.core.frames import END_TURN
+from whetstone.core.ids import CHANCE, GOAL_POWER
+from whetstone.core.scoring import S_TOTAL, score
+from whetstone.core.state import State
+from whetstone.play.chance import Dice
+from whetstone.play.setup import Setup, configure, deal
+
+QUICK = Style(2, 3, 3, 1)
+LUCK = 17
+
+
+def at_table(players: int, seed: int = 4) -> tuple[State, int]:
+    """The first turn of a game among people."""
+    dice = Dice(seed)
+    s = engine.new_game(configure(deal(Setup(players=players), dice)))
+    while engine.actor(s) == CHANCE:
+        engine.apply(s, dice.weighted(s.choices, engine.weights(s)))
+    return s, engine.actor(s)
+
+
+def after_a_turn(s: State, seat: int) -> State:
+    """The position once the seat has done nothing in its turn."""
+    s = s.copy()
+    engine.apply(s, s.choices[0])
+    engine.apply(s, END_TURN)
+    assert s.active != seat
+    return s
+
+
+def judge_for(s: State, seat: int) -> Judge:
+    judge = Judge(s, seat, tuned_weights(), QUICK)
+    judge.net = judgement()
+    judge.taste = taste_among_people()
+    judge.others_play = True
+    judge.rivals = QUICK
+    judge.o.worn = 0
+    return judge
+
+
+def planner_with(trials: int) -> Planner:
+    planner = Planner(tuned_weights(), Style(3, 5, 4, 8), QUICK)
+    planner.net = judgement()
+    planner.taste = taste_among_people()
+    planner.luck = LUCK
+    planner.trials = trials
+    planner.rivals = QUICK
+    return planner
+
+
+def about_to_end(s: State, seat: int, coins: int) -> None:
+    """The seat lacks one star, which more power will bring."""
+    p = s.players[seat]
+    p.star_count = s.config.stars_to_end - 1
+    p.stars[next(i for i, goal in enumerate(s.config.goals) if goal.code == GOAL_POWER)] = 0
+    p.power = 15
+    p.coins = coins
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_everybody_else_plays_a_turn(players: int) -> None:
+    s, seat = at_table(players)
+    after = after_a_turn(s, seat)
+    judge = judge_for(after, seat)
+    back = rivals_play(judge, after.copy(), QUICK, Numbers(1))
+    assert engine.actor(back) == seat
+    assert back.turn == after.turn + players - 1
+    changed = [i for i in range(players) if i != seat and back.players[i].section != after.players[i].section]
+    assert len(changed) == players - 1, "each has chosen a section"
+    assert judge.judged > 0
+
+
+def test_a_rival_does_not_always_do_the_same() -> None:
+    s, seat = at_table(2)
+    after = after_a_turn(s, seat)
+
+    def ends(heat: int) -> set[tuple[int, ...]]:
+        found = set()
+        for luck in range(12):
+            rival = looking_anew(judge_for(after, seat), after, 1 - seat, QUICK)
+            found.add(tuple(quick_turn(rival, after.copy(), Numbers(luck), heat).key()))
+        return found
+
+    assert len(ends(0)) == 1, "the best turn is the best turn"
+    assert len(ends(50 * HEAT)) > 1
+
+
+def test_the_same_luck_brings_a_turn_to_the_same() -> None:
+    s, seat = at_table(2)
+    for luck in range(12):
+        s = play_on(judge_for(s, seat), s, QUICK, Numbers(luck), HEAT)
+    root = planner_with(1).plan(s, seat, 1, 1, 4)[0]
+    came_to = [comes_to(judge_for(s, seat), root, 4, LUCK + n) for n in (0, 0, *range(1, 9))]
+    assert came_to[0] == came_to[1]
+    assert len(set(came_to)) > 1, "another luck, another end"
+
+
+def test_a_trial_hangs_on_nothing_hidden() -> None:
+    s, seat = at_table(3)
+    dice = Dice(5)
+    root = after_a_turn(s, seat)
+    worths = set()
+    for _ in range(4):
+        dealt = imagine(root, seat, dice)
+        worths.add(among_people(judge_for(dealt, seat), QUICK, Line(dealt, [], 0), 3, LUCK))
+    assert len(worths) == 1
+
+
+def test_an_end_a_rival_brings_is_seen_and_stays_what_it_came_to() -> None:
+    s, seat = at_table(2)
+    about_to_end(s, 1 - seat, 200)
+    root = Line(after_a_turn(s, seat), [], 0)
+    judge = judge_for(root.s, seat)
+    over = rivals_play(judge, root.s.copy(), QUICK, Numbers(LUCK))
+    assert over.over
+    lead = score(over, seat)[S_TOTAL] - score(over, 1 - seat)[S_TOTAL]
+    assert lead < 0
+    wanted = judgement().faded(of_win(lead), 1)
+    near, far = (among_people(judge_for(root.s, seat), QUICK, root, turns, LUCK) for turns in (2, 4))
+    assert near == far
+    assert near == pytest.approx(wanted, abs=10), "two deals may differ by a coin or two"
+
+
+@pytest.mark.parametrize(("coins", "ends"), [(200, True), (0, False)])
+def test_a_game_is_ended_by_who_wins_it(coins: int, ends: bool) -> None:
+    s, seat = at_table(2)
+    about_to_end(s, seat, coins)
+    s.players[1 - seat].coins = 100
+    judge = judge_for(s, seat)
+    after = play_on(judge, s.copy(), QUICK, Numbers(1), 0)
+    assert bool(after.over) == ends
+    over = s.copy()
+    over.over = 1
+    line = Line(over, [], 0)
+    judge.judge(line)
+    assert (line.worth > DECIDED) == ends
+    assert (line.worth < -DECIDED) == (not ends)
+    assert abs(judge.foretell(line)) <= 1000, "what it comes to is told apart from what decides"
+
+
+def test_once_the_time_is_up_a_trial_stops() -> None:
+    s, seat = at_table(2)
+    root = Line(after_a_turn(s, seat), [], 0)
+    judge = judge_for(s, seat)
+    judge.until = time.perf_counter() - 1.0
+    begun = time.perf_counter()
+    among_people(judge, QUICK, root, 40, LUCK)
+    assert judge.is_late()
+    assert time.perf_counter() - begun < 20.0
+
+
+def test_first_turns_are_tried_among_people() -> None:
+    s, seat = at_table(2)
+    planner = planner_with(12)
+    lines = planner.plan(s, seat, 3, 1, 4)
+    assert planner.others_play
+    assert len(lines) == 4
+    again = planner_with(12).plan(s, seat, 3, 1, 4)
+    assert [(list(line.path), line.worth) for line in lines] == [(list(line.path), line.worth) for line in again]
+    untried = planner_with(1).plan(s, seat, 1, 1, 4)
+    assert {line.worth for line in lines} != {line.worth for line in untried}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_marshal_tries_turns_among_people(players: int) -> None:
+    s, seat = at_table(players)
+    marshal = Marshal(1, playouts=4)
+    marshal.think(s, seat)
+    assert marshal.expert.taste is taste_among_people()
+    assert marshal.expert.others_play
+    assert marshal.tree is None, "there is no need of a tree where turns are tried"
+    assert len(marshal.lines) > 1
