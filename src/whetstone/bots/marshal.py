@@ -1,6 +1,7 @@
-"""The Marshal: a longer or wider plan than the Captain's, then a search over whole turns in which the others play too.
+"""The Marshal: whole turns are tried one by one, in positions in which the others play on.
 
-Alone against an Automa, where it has experience, all of its time goes into trials of whole turns (`trials.py`).
+So it is where it has experience, alone against an Automa and among two to four people (`trials.py`). At other tables it
+makes a wider plan than the Captain's and then searches over the turns it may begin with (`playout.py`).
 
 Every playout begins in a position dealt anew from what the seat knows (`imagine`), so the search never looks at the
 true one. Time is counted by the turn: most of it goes into the first decision, what is left into those that follow
@@ -50,7 +51,7 @@ FIXED_ORDERS = 2
 
 
 class Marshal(Thinker):
-    """`seconds` a turn, or a number of `playouts` (beside an Automa: trials) a decision."""
+    """`seconds` a turn, or a number of `playouts` (where it has experience: trials) a decision."""
 
     def __init__(self, seed: int, seconds: float = 1.0, playouts: int | None = None, name: str = "marshal") -> None:
         weights = tuned_weights()

@@ -26,7 +26,6 @@ from whetstone.core.state import State, zeros
 
 MOST_DECISIONS: Final = 400  # of one turn; a turn that takes more is given up
 CURIOSITY: Final = 900.0  # hundredths of a coin, for turns that were tried less than others
-CURIOSITY_BY_NET: Final = 225.0  # the same where a net judges, 25 for a coin
 AUTOMA_TURN: Final = 350  # what an Automa gains in a turn, in hundredths of a coin
 
 
@@ -98,7 +97,6 @@ class Tree:
         self.lines = lines
         self.seat = seat
         self.planner = planner
-        self.curiosity = CURIOSITY if planner.net is None else CURIOSITY_BY_NET
         self.rounds = rounds
         self.seed = seed
         self.visits: vec[i64] = zeros(len(lines))
@@ -117,7 +115,7 @@ class Tree:
             if self.visits[i] == 0:
                 return i
             n = float(self.visits[i])
-            promise = float(self.sums[i]) / n + self.curiosity * (float(self.total) ** 0.5 / n) ** 0.5
+            promise = float(self.sums[i]) / n + CURIOSITY * (float(self.total) ** 0.5 / n) ** 0.5
             if promise > most:
                 most = promise
                 best = i
@@ -143,7 +141,7 @@ class Tree:
             return False
         self.visits[i] += 1
         self.total += 1
-        self.sums[i] += standing(s, self.seat, self.planner.weights, self.planner.net)
+        self.sums[i] += standing(s, self.seat, self.planner.weights)
         return True
 
     def mean(self, i: i64) -> i64:
