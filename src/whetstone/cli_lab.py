@@ -105,7 +105,9 @@ def add_commands(command: AddCommand) -> None:
         "  whetstone tune --rounds 20 --pairs 48 --drills alone,automa --jobs 2 --write src/whetstone/bots/tuned.py\n"
         "  whetstone tune --net --rounds 40 --games 800 --jobs 2 --write src/whetstone/bots/learned_automa.py\n"
         "  whetstone tune --taste --rounds 40 --rate 200 --jobs 2 --yardstick src/whetstone/bots/learned_automa.py "
-        "--write src/whetstone/bots/taste_automa.py",
+        "--write src/whetstone/bots/taste_automa.py\n"
+        "  whetstone tune --taste people --go-on --rounds 10 --games 640 --rate 120 --jobs 2 "
+        "--yardstick src/whetstone/bots/learned_people.py --write src/whetstone/bots/taste_people.py",
     )
     tune.add_argument("--rounds", type=int, default=10, metavar="N", help="how often the weights move (10)")
     tune.add_argument("--games", type=int, metavar="N", help="learn from so many games a round instead of from drills")
@@ -133,7 +135,7 @@ def add_commands(command: AddCommand) -> None:
         "--yardstick", metavar="FILE", help="the net that tells what choices came to; it learns on and is written, too"
     )
     tune.add_argument(
-        "--heat", type=int, default=20, metavar="N", help="a way worth so much more is chosen e times as often (20)"
+        "--heat", type=int, metavar="N", help="a way worth so much more is chosen e times as often (20; people: 8)"
     )
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
@@ -261,7 +263,8 @@ def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], wri
     files = taste.Files(write, Path(arguments.yardstick))
     games = 800 if arguments.games is None else arguments.games
     rate = 200 if arguments.rate is None else arguments.rate
-    wanted = taste.Apprenticeship(arguments.rounds, games, arguments.heat, rate, arguments.seed, arguments.taste)
+    heat = taste.TASTES[arguments.taste].heat if arguments.heat is None else arguments.heat
+    wanted = taste.Apprenticeship(arguments.rounds, games, heat, rate, arguments.seed, arguments.taste)
     start = school.read_net(files.taste) if arguments.go_on else None
     taste.learn(wanted, tell, school.read_net(files.yardstick), start, files, arguments.jobs)
     return 0

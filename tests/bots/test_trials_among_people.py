@@ -12,12 +12,14 @@ from whetstone.bots.learned import among_people as judgement
 from whetstone.bots.learned import taste_among_people
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers
-from whetstone.bots.marshal import Marshal
+from whetstone.bots.marshal import PRIOR_AMONG_PEOPLE, TRIED, Marshal
 from whetstone.bots.net import of_win
+from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.rivals import HEAT, looking_anew, play_on, quick_turn, rivals_play
 from whetstone.bots.thinker import tuned_weights
 from whetstone.bots.trials import among_people, comes_to
+from whetstone.bots.value import value
 from whetstone.core import engine
 from whetstone.core.frames import END_TURN
 from whetstone.core.ids import CHANCE, GOAL_POWER
@@ -116,14 +118,35 @@ def test_the_same_luck_brings_a_turn_to_the_same() -> None:
 
 
 def test_a_trial_hangs_on_nothing_hidden() -> None:
+    """Whatever others really hold, it is dealt anew from the luck alone."""
     s, seat = at_table(3)
     dice = Dice(5)
     root = after_a_turn(s, seat)
-    worths = set()
+    worths, hands = set(), set()
     for _ in range(4):
         dealt = imagine(root, seat, dice)
+        hands.add(tuple((*p.hand, p.objectives) for p in dealt.players))
         worths.add(among_people(judge_for(dealt, seat), QUICK, Line(dealt, [], 0), 3, LUCK))
+    assert len(hands) > 1, "other deals"
     assert len(worths) == 1
+
+
+def test_a_trial_is_what_the_net_says_after_each_turn() -> None:
+    """As a lesson notes it: seen from there, and worth the less the later it comes."""
+    s, seat = at_table(2)
+    root = Line(after_a_turn(s, seat), [], 0)
+    net = judgement()
+    numbers = Numbers(LUCK)
+    now = imagine(root.s, seat, Dice(LUCK))
+    judge = judge_for(now, seat)
+    said = []
+    for ahead in (1, 2):
+        now = play_on(judge, rivals_play(judge, now, QUICK, numbers), QUICK, numbers, 0)
+        o = Outlook(now, seat)
+        o.worn = 0
+        said.append(net.faded(net.judge(now, seat, o.mates, value(now, seat, o, judge.weights, 0)), ahead))
+    assert among_people(judge_for(root.s, seat), QUICK, root, 2, LUCK) == said[0]
+    assert among_people(judge_for(root.s, seat), QUICK, root, 3, LUCK) == sum(said) // 2
 
 
 def test_an_end_a_rival_brings_is_seen_and_stays_what_it_came_to() -> None:
@@ -156,17 +179,32 @@ def test_a_game_is_ended_by_who_wins_it(coins: int, ends: bool) -> None:
     assert (line.worth > DECIDED) == ends
     assert (line.worth < -DECIDED) == (not ends)
     assert abs(judge.foretell(line)) <= 1000, "what it comes to is told apart from what decides"
+    line.price = 100
+    judge.judge(line)
+    assert line.worth < 1000, "a win that hangs on a combat decides nothing"
 
 
 def test_once_the_time_is_up_a_trial_stops() -> None:
     s, seat = at_table(2)
     root = Line(after_a_turn(s, seat), [], 0)
+    unhurried, late = judge_for(s, seat), judge_for(s, seat)
+    late.until = time.perf_counter() - 1.0
+    among_people(late, QUICK, root, 3, LUCK)
+    among_people(unhurried, QUICK, root, 3, LUCK)
+    assert late.is_late()
+    assert not unhurried.is_late()
+    assert late.judged < unhurried.judged // 3
+
+
+def test_quick_turns_share_one_look_at_the_clock() -> None:
+    """Each alone may take too few steps for one."""
+    s, seat = at_table(2)
     judge = judge_for(s, seat)
-    judge.until = time.perf_counter() - 1.0
-    begun = time.perf_counter()
-    among_people(judge, QUICK, root, 40, LUCK)
-    assert judge.is_late()
-    assert time.perf_counter() - begun < 20.0
+    play_on(judge, s.copy(), QUICK, Numbers(1), 0)
+    steps = int(judge.steps)
+    assert steps > 0
+    play_on(judge, s.copy(), QUICK, Numbers(1), 0)
+    assert judge.steps == 2 * steps
 
 
 def test_first_turns_are_tried_among_people() -> None:
@@ -191,3 +229,14 @@ def test_the_marshal_tries_turns_among_people(players: int) -> None:
     assert marshal.expert.others_play
     assert marshal.tree is None, "there is no need of a tree where turns are tried"
     assert len(marshal.lines) > 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
+def test_by_the_clock_the_marshal_tries_as_many_as_the_table_allows(players: int) -> None:
+    s, seat = at_table(players)
+    marshal = Marshal(1, seconds=4.0)
+    marshal.think(s, seat)
+    assert 1 < len(marshal.lines) <= TRIED * 2 // players
+    assert marshal.expert.prior == PRIOR_AMONG_PEOPLE
+    assert marshal.expert.judged > 100

@@ -191,6 +191,33 @@ def test_a_taste_is_gone_on_with_and_written_with_its_yardstick(
     assert "round 1 of 1" in capsys.readouterr().out
 
 
+@pytest.mark.slow
+def test_a_taste_among_people_is_learned_from_wins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From a yardstick of leads, which is measured anew once; the last step plays, a mean is written."""
+    people = taste.TASTES["people"]
+    monkeypatch.setitem(taste.TASTES, "people", people._replace(tables=(("pupil", "pupil"),)))
+    played: list[taste.Share] = []
+
+    def few(share: taste.Share) -> list[taste.Game]:
+        played.append(share)
+        return games if len(played) % school.SHARES == 1 else []
+
+    games = taste.play(taste.Share(AMONG_PEOPLE, people.heat, (("pupil", "pupil"),), (4,)))
+    monkeypatch.setattr(taste, "play", few)
+    file, yardstick = tmp_path / "taste.py", tmp_path / "yardstick.py"
+    yardstick.write_text(school.as_module(AMONG_PEOPLE._replace(wins=False)), encoding="utf-8")
+    command = ["tune", "--taste", "people", "--rounds", "2", "--games", "8", "--rate", "5000"]
+    assert main([*command, "--write", str(file), "--yardstick", str(yardstick)]) == 0
+    assert "round 2 of 2" in capsys.readouterr().out
+    for written in (file, yardstick):
+        assert school.read_net(written).wins
+    assert school.read_net(yardstick).patience == round(people.patience * 1000)
+    assert all(share.taste.wins and share.heat == people.heat for share in played)
+    assert school.read_net(file).rows not in (played[0].taste.rows, played[-1].taste.rows)
+
+
 @pytest.mark.parametrize(
     ("changed", "told"),
     [({"rounds": 0}, "at least one round"), ({"games": 3}, "at least one round"), ({"heat": 0}, "above 0")],

@@ -10,7 +10,9 @@ from whetstone.bots.net import COIN, Net
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.value import value
 from whetstone.bots.weights import Weights
+from whetstone.core.ids import BIT
 from whetstone.core.native import i64
+from whetstone.core.scoring import winners
 from whetstone.core.state import State
 
 DECIDED: Final = 100_000  # beyond whatever a net may say of a game that goes on
@@ -72,8 +74,11 @@ class Judge:
         self.glance()
         net = self.taste if self.taste is not None else self.net
         line.worth = self.by(net, line)
-        if line.s.over and net is not None and net.wins and line.worth != 0:
-            line.worth += DECIDED if line.worth > 0 else -DECIDED
+        if line.s.over and net is not None and net.wins:
+            if not winners(line.s) & BIT[self.seat]:
+                line.worth -= DECIDED
+            elif line.price == 0:  # a win that hangs on a combat is not decided yet
+                line.worth += DECIDED
 
     def foretell(self, line: Line) -> i64:
         """What a line comes to, whichever turn it ends with."""

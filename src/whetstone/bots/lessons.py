@@ -1,7 +1,7 @@
 """Games to learn from: quick players that choose a little at random, and what is to be seen after each of their turns.
 
-`lab/school.py` plays these by the thousand. Seen is the end of every turn and, where it has one, the moment between
-top and bottom row, because a plan judges both.
+`lab/school.py` and `lab/taste.py` play these by the thousand. Seen is the end of every turn and, where it has one, the
+moment between top and bottom row, because a plan judges both.
 """
 
 from __future__ import annotations

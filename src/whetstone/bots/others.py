@@ -1,7 +1,7 @@
 """What others do between two turns of a plan: Automas play theirs by their cards, as chance lets them fall.
 
-What people do is another matter (`rivals.py`). An Automa's turn is known but for the
-order of its cards, so a plan made for some orders of them sees its attacks, the land it takes and the end it brings.
+What people do is another matter (`rivals.py`). An Automa's turn is known but for the order of its cards, so a plan made
+for some orders of them sees its attacks, the land it takes and the end it brings.
 """
 
 from __future__ import annotations

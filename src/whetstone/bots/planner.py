@@ -39,7 +39,7 @@ class Planner:
         self.taste: Net | None = None  # to choose by beside it, where first turns are tried one by one
         self.alike: i64 = UNBOUNDED  # lines that have come by the same things, at most
         self.orders: i64 = 0  # in which Automas' cards may fall that a plan is made for; 0: they stand still as well
-        self.luck: i64 = 0  # chooses these orders
+        self.luck: i64 = 0  # chooses these orders; in trials among people what others hold and do
         self.trials: i64 = 0  # of first turns, one by one; 0: all go on together
         self.rivals: Style | None = None  # how people look at their turns in trials; None: there are none among people
         self.prior: i64 = 0  # percent of what taste says of a first turn that count beside its trials

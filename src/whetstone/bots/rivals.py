@@ -21,7 +21,7 @@ from whetstone.core.native import i64
 from whetstone.core.state import State
 
 CONSIDERED: Final = 4  # turns a rival may take
-HEAT: Final = 8  # one that seems so much better is taken e times as often, 25 for a coin
+HEAT: Final = 8  # one that seems so much better is taken e times as often: as hot as when the taste was learned
 
 
 def rivals_play(judge: Judge, s: State, style: Style, numbers: Numbers) -> State:
@@ -36,6 +36,7 @@ def play_on(judge: Judge, s: State, style: Style, numbers: Numbers, heat: i64) -
     anew = looking_anew(judge, s, s.active, style)
     s = quick_turn(anew, s, numbers, heat)
     judge.judged += anew.judged
+    judge.steps = anew.steps
     judge.late = judge.late or anew.late
     return s
 
@@ -48,6 +49,7 @@ def looking_anew(judge: Judge, s: State, seat: i64, style: Style) -> Judge:
     anew.others_play = True
     anew.o.worn = 0
     anew.until = judge.until
+    anew.steps = judge.steps  # or a turn of few steps would never look at the clock
     return anew
 
 

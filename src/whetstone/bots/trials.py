@@ -48,7 +48,8 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
         while left > 0 and not judge.is_late():
             came_to: list[i64] = []
             for root in front:
-                came_to.append(comes_to(judge, root, turns, luck + ANOTHER * order))
+                if not judge.is_late():
+                    came_to.append(comes_to(judge, root, turns, luck + ANOTHER * order))
             if judge.is_late():  # some were played on less far than others, or not at all
                 break
             order += 1
@@ -144,9 +145,9 @@ def among_people(judge: Judge, rivals: Style, root: Line, turns: i64, luck: i64)
         if judge.is_late():
             break
         if not was_over:
-            sees = looking_anew(judge, s, seat, judge.style)
-            sees.ahead = ahead
-            worth = sees.foretell(Line(s, [], 0))
+            worth = looking_anew(judge, s, seat, judge.style).foretell(Line(s, [], 0))
+            if judge.net is not None:
+                worth = judge.net.faded(worth, ahead)
             was_over = s.over != 0
         total += worth
     return total // (turns - 1)

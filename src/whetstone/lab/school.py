@@ -190,7 +190,8 @@ def _learn(
 ) -> Packed:
     dice = Dice(schooling.seed)
     course = COURSES[schooling.course]
-    pupil = Pupil(schooling.seed, start, schooling.trust / 100, course.patience)
+    patience = course.patience if start is None else start.patience / FULL
+    pupil = Pupil(schooling.seed, start, schooling.trust / 100, patience)
     packed = start
     for n in range(schooling.rounds):
         began = time.perf_counter()

@@ -21,7 +21,7 @@ from whetstone.bots.judge import DECIDED
 from whetstone.bots.learned import Packed, unpack
 from whetstone.bots.lessons import NOTED, SPREAD, WEIGHED, play_lesson
 from whetstone.bots.luck import Numbers
-from whetstone.bots.net import COIN, WON
+from whetstone.bots.net import WON
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
 from whetstone.core.scoring import S_TOTAL, score
@@ -30,7 +30,6 @@ from whetstone.lab import drill
 from whetstone.lab.adapters import numpy
 from whetstone.lab.pool import Run, hands
 from whetstone.lab.school import (
-    CADET,
     COURSES,
     LIEUTENANT,
     PUPIL,
@@ -61,15 +60,18 @@ STILL = 1e-5  # slopes are small where only a choice counts, and most of them ch
 
 
 class Course(NamedTuple):
-    """Which tables a taste is for, what a win is worth a turn before it is had, and whether it is wins that count."""
+    """Which tables a taste is for, what a win is worth a turn before it is had, whether it is wins that count, and how
+    hot choices are unless somebody says.
+    """
 
     tables: tuple[tuple[str, ...], ...]
     patience: float
     wins: bool
+    heat: int
 
 
 TASTES = {
-    "automa": Course(COURSES["automa"].tables, 1.0, False),
+    "automa": Course(COURSES["automa"].tables, 1.0, False, 20),
     "people": Course(
         (
             (PUPIL, LIEUTENANT),
@@ -83,13 +85,14 @@ TASTES = {
         ),
         0.99,
         True,
+        8,
     ),
 }
 
 
 @dataclass(frozen=True)
 class Apprenticeship:
-    """`heat`: a way worth so much more, 25 for a coin, is chosen e times as often. `rate` in millionths."""
+    """`heat`: a way worth so much more, in thousandths, is chosen e times as often. `rate` in millionths."""
 
     rounds: int
     games: int
@@ -133,11 +136,11 @@ class Choices:
 
 def play(share: Share) -> list[Game]:
     np = numpy()
-    players = {name: Planner(tuned_weights(), QUICK, QUICK) for name in (PUPIL, CADET)}
-    players[PUPIL].orders = 1
-    players[PUPIL].alike = ALIKE
-    players[PUPIL].net = unpack(share.taste, may_grow=True)
-    players[LIEUTENANT] = drill.lieutenant(tuned_weights())
+    pupil = Planner(tuned_weights(), QUICK, QUICK)
+    pupil.orders = 1
+    pupil.alike = ALIKE
+    pupil.net = unpack(share.taste, may_grow=True)
+    players = {PUPIL: pupil, LIEUTENANT: drill.lieutenant(tuned_weights())}
     games = []
     for seed in share.seeds:
         dice = Dice(seed)
@@ -222,7 +225,7 @@ def _learn(
             files.yardstick.write_text(as_module(yardstick), encoding="utf-8")
         tell(
             f"round {n + 1} of {wanted.rounds}, {time.perf_counter() - began:.0f} s, {len(choices.chosen)} choices, "
-            f"{gained:+.2f} coins each beyond the yardstick: {told(seen)}"
+            f"{gained:+.1f} thousandths each beyond the yardstick: {told(seen)}"
         )
     return taste, yardstick
 
@@ -271,7 +274,10 @@ class Apprentice(Pupil):
         self.still = STILL
 
     def learn_from(self, choices: Choices, critic: Pupil, rate: float) -> float:
-        """Learn from the choices of a round; returns how much better they were than the yardstick says, in coins."""
+        """Learn from the choices of a round; returns how much better they were than the yardstick says.
+
+        In thousandths: 25 of them are a coin where leads count, a thousand a game clearly won where wins count.
+        """
         np = self.np
         n = len(choices.chosen)
         likely = self.odds(choices.worths, choices.there)
@@ -282,13 +288,15 @@ class Apprentice(Pupil):
             order = self.random.permutation(n)
             for k in range(0, n, BATCH):
                 self.prefer(choices, order[k : k + BATCH], before, merit, rate)
-        return float(better.mean()) * UNIT / COIN
+        return float(better.mean()) * UNIT
 
     def foretold(self, choices: Choices, critic: Pupil) -> Floats:
         """What the yardstick says each way comes to; a game that is over by it is worth what it came to."""
         np = self.np
         said = critic.say(choices.notes.reshape(-1, NOTED)).reshape(choices.over.shape)
-        ended = (choices.worths + choices.prices - (DECIDED if self.wins else WON) * np.sign(choices.worths)) / UNIT
+        signs = np.sign(choices.worths)
+        bonus = np.where(np.abs(choices.worths) > DECIDED / 2, DECIDED, 0) if self.wins else WON
+        ended = (choices.worths + choices.prices - bonus * signs) / UNIT
         return np.where(choices.there, np.where(choices.over, ended, said), 0)
 
     def odds(self, worths: Floats, there: Any) -> Floats:
