@@ -30,7 +30,6 @@ from whetstone.lab import drill
 from whetstone.lab.adapters import numpy
 from whetstone.lab.pool import Run, hands
 from whetstone.lab.school import (
-    COURSES,
     LIEUTENANT,
     PUPIL,
     QUICK,
@@ -70,18 +69,35 @@ class Course(NamedTuple):
     heat: int
 
 
+ULTIMASZYNA, AUTOMASZYNA = "automa:ultimaszyna", "automa:automaszyna"
 TASTES = {
-    "automa": Course(COURSES["automa"].tables, 1.0, False, 20),
+    "automa": Course(
+        (
+            (PUPIL, ULTIMASZYNA),
+            (PUPIL, AUTOMASZYNA),
+            (PUPIL, ULTIMASZYNA),
+            (PUPIL, "automa:automa"),
+            (PUPIL, ULTIMASZYNA),
+            (PUPIL, AUTOMASZYNA),
+        ),
+        1.0,
+        False,
+        20,
+    ),
     "people": Course(
         (
             (PUPIL, LIEUTENANT),
-            (PUPIL, PUPIL),
-            (PUPIL, LIEUTENANT),
-            (PUPIL, PUPIL, PUPIL, LIEUTENANT),
-            (PUPIL, LIEUTENANT),
-            (PUPIL, PUPIL, PUPIL),
+            (PUPIL, LIEUTENANT, LIEUTENANT, LIEUTENANT),
             (PUPIL, PUPIL),
             (PUPIL, PUPIL, LIEUTENANT, LIEUTENANT),
+            (PUPIL, LIEUTENANT),
+            (PUPIL, PUPIL, PUPIL, LIEUTENANT),
+            (PUPIL, PUPIL, PUPIL, PUPIL),
+            (PUPIL, PUPIL, PUPIL),
+            (PUPIL, LIEUTENANT, LIEUTENANT, LIEUTENANT),
+            (PUPIL, PUPIL, LIEUTENANT, LIEUTENANT),
+            (PUPIL, PUPIL),
+            (PUPIL, PUPIL, PUPIL, PUPIL),
         ),
         0.99,
         True,
