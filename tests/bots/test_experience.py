@@ -25,7 +25,7 @@ from whetstone.bots.lessons import NOTED, pick, play_lesson
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers
 from whetstone.bots.marshal import TRIED, Marshal
-from whetstone.bots.net import COIN, HALF, MOST, ONE, RANGE, SURE, WON, Net, of_lead, of_win
+from whetstone.bots.net import COIN, COINS, FULL, HALF, MOST, ONE, RANGE, SURE, WON, Net, of_lead, of_win
 from whetstone.bots.outlook import WORN, Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import make_captain, tuned_weights
@@ -168,8 +168,8 @@ def test_at_the_end_the_lead_counts_and_that_it_is_one() -> None:
 def test_where_wins_count_the_first_coins_of_a_lead_count_most() -> None:
     assert of_win(0) == 0
     assert of_win(1) > SURE
-    assert of_win(HALF) == SURE + SURE // 2
-    assert of_win(1000) <= 2 * SURE
+    assert of_win(HALF) == SURE + COINS // 2
+    assert of_win(1000) <= SURE + COINS == FULL
     worths = [of_win(lead) for lead in range(-60, 61)]
     assert worths == sorted(worths)
     assert worths == [-worth for worth in reversed(worths)]

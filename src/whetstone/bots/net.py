@@ -19,8 +19,9 @@ FULL: Final = 1000  # thousandths
 COIN: Final = 25  # what a coin of lead is worth
 MOST: Final = 80  # coins of lead, more counts for nothing
 WON: Final = 200  # what winning is worth besides, in a plan that sees the end; games are learned from without it
-SURE: Final = 500  # what winning is worth where wins count, and what the coins of a lead come to there at most
-HALF: Final = 20  # coins of lead that come to half of that
+SURE: Final = 400  # what winning is worth where wins count
+COINS: Final = 600  # what the coins of a lead come to there at most
+HALF: Final = 30  # coins of lead that come to half of that
 RANGE: Final = 4000  # how far judgements by weights are from what they usually are
 LANES: Final = 4  # numbers added up at once
 LANE: Final = 16  # bits of each
@@ -147,9 +148,9 @@ def of_lead(lead: i64) -> i64:
 
 
 def of_win(lead: i64) -> i64:
-    """That a game is won counts for half of it, by how much for the other half, the first coins most."""
+    """That a game is won counts for two fifths, by how much for the rest, the first coins most."""
     if lead == 0:
         return 0
     size = lead if lead > 0 else -lead
-    worth = SURE + SURE * size // (size + HALF)
+    worth = SURE + COINS * size // (size + HALF)
     return worth if lead > 0 else -worth

@@ -79,7 +79,7 @@ class Traits:
         p = s.players[seat]
         rival = rival_of(s, mates)
         held = controlled(s, seat)
-        threat = threat_of(s, rival)
+        threat = threat_of(s, mates)
         clock = clock_of(s, rival)
         have = vec[i64]([0, 0, 0, 0])
         in_danger = gather(s, held, threat, have)
@@ -99,7 +99,7 @@ class Traits:
         self.rival(s, rival, clock, mine, theirs, stars)
         self.last(s, p, seat, count(held))
         self.sections(s, p, seat, have, togo)
-        self.groups(s, p, seat, rival)
+        self.groups(s, p, seat, mates)
         self.by_clock(p, min(clock, 9), count(held), have[0] + have[1] + have[2] + have[3])
         self.race(s, p, lead_level(mine - theirs), stars)
         self.pace(min(clock, 9), togo, pieces_out(s, seat, FIRST_WORKER, UNITS))
@@ -210,7 +210,7 @@ class Traits:
         self.add(structure_bonus(s, seat) if p.built else 0, 11)
 
     def dangers(self, s: State, p: Player, held: i64, threat: i64, in_danger: i64) -> None:
-        """Workers, tokens and fighters where the rival may come next."""
+        """Workers, tokens and fighters where somebody else may come next."""
         bare: i64 = 0
         covered: i64 = 0
         for slot in range(FIRST_WORKER, UNITS):
@@ -261,8 +261,8 @@ class Traits:
         for k in range(4):
             self.add(togo[k] * 5 + short[k], 35)
 
-    def groups(self, s: State, p: Player, seat: i64, rival: i64) -> None:
-        """Mechs that can carry workers, fighters still at home, and the rival's workers with nobody to guard them."""
+    def groups(self, s: State, p: Player, seat: i64, mates: i64) -> None:
+        """Mechs that can carry workers, fighters still at home, and others' workers with nobody to guard them."""
         board = s.config.board
         places: i64 = 0
         carried: i64 = 0
@@ -281,8 +281,12 @@ class Traits:
                 if place >= board.territories:
                     at_home += 1
         self.add(min(at_home, 5) * 2 + (p.unlocked // 2 & 1), 12)
-        r = s.players[rival]
-        self.add(count(r.workers & ~r.fighters & reach), 4)
+        unguarded: i64 = 0
+        for other in range(s.config.seats):
+            if not mates & BIT[other]:
+                r = s.players[other]
+                unguarded |= r.workers & ~r.fighters
+        self.add(count(unguarded & reach), 4)
 
     def by_clock(self, p: Player, clock: i64, land: i64, tokens: i64) -> None:
         """What counts at the end, by how near it is."""
@@ -345,20 +349,23 @@ def most_stars(s: State, mates: i64) -> i64:
     return stars
 
 
-def threat_of(s: State, rival: i64) -> i64:
-    """Places beside the rival's units; an Automa's workers draw its fighters after them."""
+def threat_of(s: State, mates: i64) -> i64:
+    """Places beside the units of anybody else; an Automa's workers draw its fighters after them."""
     board = s.config.board
-    r = s.players[rival]
-    mask = r.fighters
-    on_foot = False
-    if s.config.unmanned & BIT[rival]:
-        mask |= r.workers
-        on_foot = r.extra[TRACK] < settings(s, rival).tracker.water
     threat: i64 = 0
-    while mask:
-        place = first(mask)
-        mask &= mask - 1
-        threat |= board.land[place] if on_foot else board.land[place] | board.adjacent[place]
+    for other in range(s.config.seats):
+        if mates & BIT[other]:
+            continue
+        r = s.players[other]
+        mask = r.fighters
+        on_foot = False
+        if s.config.unmanned & BIT[other]:
+            mask |= r.workers
+            on_foot = r.extra[TRACK] < settings(s, other).tracker.water
+        while mask:
+            place = first(mask)
+            mask &= mask - 1
+            threat |= board.land[place] if on_foot else board.land[place] | board.adjacent[place]
     return threat
 
 
@@ -390,7 +397,7 @@ def track_of(s: State, rival: i64) -> i64:
 
 
 def gather(s: State, held: i64, threat: i64, have: vec[i64]) -> i64:
-    """Count the tokens of each kind; returns how many of them lie where the rival may come."""
+    """Count the tokens of each kind; returns how many of them lie where somebody else may come."""
     in_danger: i64 = 0
     stock = held & s.stocked
     while stock:
