@@ -23,6 +23,7 @@ NOT_COMPILED = ("native.py", "__init__.py", "manifest.py", "registry.py")
 FURTHER_MODULES = (
     "bots/bids.py",
     "bots/eager.py",
+    "bots/fortune.py",
     "bots/imagine.py",
     "bots/judge.py",
     "bots/lessons.py",

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from whetstone.bots.fortune import A_COIN, LONG, RICH, of_fortune
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import DECIDED, Judge, Style
 from whetstone.bots.learned import among_people as judgement
@@ -15,10 +16,10 @@ from whetstone.bots.luck import Numbers
 from whetstone.bots.marshal import PRIOR_AMONG_PEOPLE, TRIED, Marshal
 from whetstone.bots.net import of_win
 from whetstone.bots.outlook import Outlook
-from whetstone.bots.planner import Planner
+from whetstone.bots.planner import Planner, wins_now
 from whetstone.bots.rivals import HEAT, looking_anew, play_on, quick_turn, rivals_play
 from whetstone.bots.thinker import tuned_weights
-from whetstone.bots.trials import among_people, comes_to
+from whetstone.bots.trials import among_people, comes_to, leave_ends_to_trials
 from whetstone.bots.value import value
 from whetstone.core import engine
 from whetstone.core.frames import END_TURN
@@ -182,6 +183,83 @@ def test_a_game_is_ended_by_who_wins_it(coins: int, ends: bool) -> None:
     line.price = 100
     judge.judge(line)
     assert line.worth < 1000, "a win that hangs on a combat decides nothing"
+
+
+def ended(s: State) -> Line:
+    """The game as it would be if it were over now."""
+    over = s.copy()
+    over.over = 1
+    return Line(over, [], 0)
+
+
+@pytest.mark.parametrize(
+    ("coins", "turns", "at_once"),
+    [(30, 5, False), (30, LONG - 1, False), (30, LONG, True), (RICH, 5, True), (RICH + 40, 5, True)],
+)
+def test_who_hopes_for_more_takes_no_poor_win_in_a_young_game(coins: int, turns: int, at_once: bool) -> None:
+    s, seat = at_table(2)
+    s.players[seat].turns = turns
+    s.players[seat].coins += coins - score(s, seat)[S_TOTAL]
+    s.players[1 - seat].coins = 0
+    line = ended(s)
+    assert score(line.s, seat)[S_TOTAL] == coins
+    judge = judge_for(s, seat)
+    judge.judge(line)
+    assert line.worth > DECIDED, "who only wants to win takes it"
+    assert wins_now(judge, [line])
+    judge.hopes_for_more = True
+    judge.judge(line)
+    assert (line.worth > DECIDED) == at_once
+    assert wins_now(judge, [line]) == at_once
+
+
+def test_what_is_lost_is_never_taken_whatever_one_hopes_for() -> None:
+    s, seat = at_table(2)
+    s.players[1 - seat].coins = 200
+    line = ended(s)
+    judge = judge_for(s, seat)
+    judge.hopes_for_more = True
+    judge.judge(line)
+    assert line.worth < -DECIDED
+    others = [ended(s) for _ in range(2)]
+    others[0].s.over = 0
+    others[0].worth, others[1].worth = 300, line.worth
+    at_first = [600, 2 * line.worth]
+    leave_ends_to_trials(others, at_first)
+    assert at_first == [600, 2 * line.worth]
+    others[1].worth = 700
+    at_first = [600, 1400]
+    leave_ends_to_trials(others, at_first)
+    assert at_first == [600, 600], "taste has no say about an end that is not decided"
+
+
+def test_coins_of_ones_own_count_beside_the_win_until_one_is_rich() -> None:
+    s, seat = at_table(2)
+    judge = judge_for(s, seat)
+    without = judge.foretell(Line(s, [], 0))
+    judge.hopes_for_more = True
+    total = score(s, seat)[S_TOTAL]
+    assert 0 < total < RICH
+    assert judge.foretell(Line(s, [], 0)) == without + A_COIN * total
+    s.players[seat].coins += 500
+    assert of_fortune(s, seat) == A_COIN * RICH
+
+
+def test_only_the_one_who_tries_hopes_for_more() -> None:
+    s, seat = at_table(2)
+    judge = judge_for(s, seat)
+    judge.hopes_for_more = True
+    assert looking_anew(judge, s, seat, QUICK).hopes_for_more
+    assert not looking_anew(judge, s, 1 - seat, QUICK).hopes_for_more
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "hopes"), [(2, True), (3, False)])
+def test_the_marshal_hopes_for_more_where_two_play(players: int, hopes: bool) -> None:
+    s, seat = at_table(players)
+    marshal = Marshal(seed=1, playouts=2)
+    marshal.think(s, seat)
+    assert marshal.expert.hopes_for_more == hopes
 
 
 def test_once_the_time_is_up_a_trial_stops() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final, final
 
+from whetstone.bots.fortune import is_content, of_fortune
 from whetstone.bots.lines import Line
 from whetstone.bots.net import COIN, Net
 from whetstone.bots.outlook import Outlook
@@ -51,6 +52,7 @@ class Judge:
         self.style = style
         self.o = Outlook(s, seat)
         self.rivals: Style | None = None  # where turns are tried among people: how rivals look at theirs
+        self.hopes_for_more = False  # than to win: coins of its own count, a poor win is not taken at once
         self.others_play = False  # between one's turns; otherwise everybody stands still
         self.ahead: i64 = 0
         self.judged: i64 = 0
@@ -77,12 +79,17 @@ class Judge:
         if line.s.over and net is not None and net.wins:
             if not winners(line.s) & BIT[self.seat]:
                 line.worth -= DECIDED
-            elif line.price == 0:  # a win that hangs on a combat is not decided yet
+            elif line.price == 0 and self.is_content(line.s):  # what hangs on a combat is not decided yet
                 line.worth += DECIDED
 
     def foretell(self, line: Line) -> i64:
         """What a line comes to, whichever turn it ends with."""
-        return self.by(self.net, line)
+        worth = self.by(self.net, line)
+        return worth + of_fortune(line.s, self.seat) if self.hopes_for_more else worth
+
+    def is_content(self, s: State) -> bool:
+        """With a win as it stands."""
+        return not self.hopes_for_more or is_content(s, self.seat)
 
     def by(self, net: Net | None, line: Line) -> i64:
         worth = value(line.s, self.seat, self.o, self.weights, self.ahead)

@@ -105,6 +105,7 @@ class Marshal(Thinker):
         expert.trials = self.playouts or 1
         expert.prior = PRIOR_AMONG_PEOPLE if world.config.unmanned == 0 else PRIOR
         seats = int(world.config.seats)
+        expert.hopes_for_more = seats == 2 and world.config.unmanned == 0
         tried = TRIED * 2 // seats
         spread = tried if self.playouts is None else max(2, min(self.playouts // 2, tried))
         lines = expert.plan(world, seat, TURNS_TRIED if seats == 2 else TURNS_TRIED_IN_COMPANY, 1, spread)

@@ -43,6 +43,7 @@ class Planner:
         self.trials: i64 = 0  # of first turns, one by one; 0: all go on together
         self.rivals: Style | None = None  # how people look at their turns in trials; None: there are none among people
         self.prior: i64 = 0  # percent of what taste says of a first turn that count beside its trials
+        self.hopes_for_more = False  # than to win, in trials among people (`fortune.py`)
         self.until = 0.0  # the clock's time at which a plan has to do as far as it is; 0 for whenever it is done
         self.look_until = (
             0.0  # the same for the look at all ways to begin it, without which there is no plan; 0: no other
@@ -64,6 +65,7 @@ class Planner:
         judge.until = self.look_until if self.look_until > 0.0 else self.until
         judge.net = self.net
         judge.taste = self.taste
+        judge.hopes_for_more = self.hopes_for_more
         if judge.o.is_among_people:
             judge.rivals = self.rivals if self.trials > 0 else None
             self.others_play = judge.rivals is not None
@@ -95,7 +97,7 @@ class Planner:
         for i in range(len(roots)):
             roots[i].root = i
         is_cut_short = self.look_until > 0.0 and not self.is_whole
-        if not is_cut_short and not wins_now(roots, seat):
+        if not is_cut_short and not wins_now(judge, roots):
             judge.style = self.later
             self.look_ahead(judge, roots, turns, beam, hints, guided)
         self.judged = judge.judged
@@ -201,8 +203,8 @@ def let_pass(s: State, mates: i64) -> None:
             p.coins += WORN
 
 
-def wins_now(roots: list[Line], seat: i64) -> bool:
-    """Is the best of these first turns the end of the game, and won?"""
+def wins_now(judge: Judge, roots: list[Line]) -> bool:
+    """Is the best of these first turns the end of the game, and won, well enough?"""
     if len(roots) == 0:
         return False
     best = roots[0]
@@ -211,4 +213,4 @@ def wins_now(roots: list[Line], seat: i64) -> bool:
             best = root
     if not best.s.over:
         return False
-    return (winners(best.s) & BIT[seat]) != 0
+    return (winners(best.s) & BIT[judge.seat]) != 0 and judge.is_content(best.s)

@@ -47,6 +47,7 @@ def looking_anew(judge: Judge, s: State, seat: i64, style: Style) -> Judge:
     anew.net = judge.net
     anew.taste = judge.taste
     anew.others_play = True
+    anew.hopes_for_more = judge.hopes_for_more and seat == judge.seat
     anew.o.worn = 0
     anew.until = judge.until
     anew.steps = judge.steps  # or a turn of few steps would never look at the clock

@@ -14,8 +14,8 @@ import time
 from typing import Final
 
 from whetstone.bots.imagine import imagine
-from whetstone.bots.judge import Judge, Style
-from whetstone.bots.lines import Line, Pool, best_first
+from whetstone.bots.judge import DECIDED, Judge, Style
+from whetstone.bots.lines import WORST, Line, Pool, best_first
 from whetstone.bots.luck import Numbers
 from whetstone.bots.others import others_play
 from whetstone.bots.rivals import looking_anew, play_on, rivals_play
@@ -25,6 +25,7 @@ from whetstone.play.chance import Dice
 
 FEWEST: Final = 2  # first turns of which none is left out
 ANOTHER: Final = 104729  # what makes another luck of one
+HALF_DECIDED: Final = DECIDED // 2  # beyond it the end of a game is decided, won or lost
 
 
 def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64, prior: i64) -> None:
@@ -36,6 +37,8 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
     if len(roots) < FEWEST or judge.is_late():
         return
     at_first: list[i64] = [root.worth * prior // 100 if judge.taste is not None else 0 for root in roots]
+    if judge.hopes_for_more:
+        leave_ends_to_trials(roots, at_first)
     sums: list[i64] = [0 for _ in roots]
     out: list[Line] = []
     front = best_first(roots)
@@ -73,6 +76,19 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
     least = front[len(front) - 1].worth
     for root in out:
         root.worth = min(root.worth, least - 1)
+
+
+def leave_ends_to_trials(roots: list[Line], at_first: list[i64]) -> None:
+    """Taste says nothing about ends: one that is not decided counts at first for as much as the best way to play on."""
+    best: i64 = WORST
+    for i in range(len(roots)):
+        if not roots[i].s.over:
+            best = max(best, at_first[i])
+    if best == WORST:
+        return
+    for i in range(len(roots)):
+        if roots[i].s.over and roots[i].worth > -HALF_DECIDED and roots[i].worth < HALF_DECIDED:
+            at_first[i] = best
 
 
 def halvings(n: i64) -> i64:
