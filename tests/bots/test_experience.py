@@ -13,11 +13,14 @@ from whetstone.bots.learned import (
     Packed,
     among_people,
     beside_an_automa,
+    beside_ultimaszyna,
+    experience_at,
     net_among_people,
     net_beside_an_automa,
     numbers,
     taste_among_people,
     taste_beside_an_automa,
+    taste_beside_ultimaszyna,
     unpack,
 )
 from whetstone.bots.learned_automa import PACKED
@@ -39,6 +42,7 @@ from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
 
 ALONE = Setup(players=2, mats=("random", "automaszyna"))
+HARDEST = Setup(players=2, mats=("random", "ultimaszyna"))
 QUICK = Style(2, 3, 3, 1)
 
 
@@ -212,7 +216,7 @@ def test_a_packed_byte_has_a_sign_and_a_step() -> None:
     ("setup", "alone", "among_others"),
     [
         (ALONE, True, False),
-        (Setup(players=2, mats=("random", "ultimaszyna")), True, False),
+        (HARDEST, True, False),
         (Setup(players=2), False, True),
         (Setup(players=4), False, True),
         (Setup(players=5), False, False),
@@ -248,12 +252,38 @@ def test_the_captain_judges_by_it_beside_an_automa_and_the_marshal_among_people_
         assert planner.taste is (taste_beside_an_automa() if is_alone else taste_among_people())
 
 
+def turns_tried(marshal: Marshal) -> int:
+    """How many turns those that were tried were played on for at most, themselves among them."""
+    return max(len(line.leads_to.turns()) if line.leads_to is not None else 1 for line in marshal.lines)
+
+
+@pytest.mark.parametrize("level", ["autometta", "automa", "automaszyna", "ultimaszyna"])
+def test_beside_the_highest_level_the_marshal_has_experience_of_its_own(level: str) -> None:
+    game = later(Setup(players=2, mats=("random", level)), 0)
+    s, seat = game.state, seat_of(game)
+    found = experience_at(s, seat)
+    assert found is not None
+    is_hardest = level == "ultimaszyna"
+    assert found.net is (beside_ultimaszyna() if is_hardest else beside_an_automa())
+    assert found.taste is (taste_beside_ultimaszyna() if is_hardest else taste_beside_an_automa())
+    marshal = Marshal(1, playouts=1)
+    marshal.think(s, seat)
+    assert marshal.expert.net is found.net
+    assert marshal.expert.taste is marshal.quick.taste is found.taste
+    assert marshal.expert.prior == found.prior == (0 if is_hardest else 100)
+    assert turns_tried(marshal) == found.turns == (8 if is_hardest else 4)
+    hasty = Marshal(1, seconds=0.2)
+    hasty.think(s, seat)
+    assert turns_tried(hasty) <= 4, "when time is short"
+    assert make_captain(1).manner(s, seat).planner.net is beside_an_automa(), "the Captain's is the same at all levels"
+
+
 @pytest.mark.slow
 def test_a_taste_is_left_where_it_belongs() -> None:
     """The same Marshal at another table chooses by what was learned there."""
     marshal = Marshal(1, playouts=2)
-    tastes = (taste_beside_an_automa(), taste_among_people(), None)
-    for setup, taste in zip((ALONE, Setup(players=2), Setup(players=5)), tastes, strict=True):
+    tastes = (taste_beside_an_automa(), taste_beside_ultimaszyna(), taste_among_people(), None)
+    for setup, taste in zip((ALONE, HARDEST, Setup(players=2), Setup(players=5)), tastes, strict=True):
         game = later(setup, 0)
         marshal.think(game.state, seat_of(game))
         assert marshal.lines

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from tests.bots.test_others_in_plans import beside_an_automa
-from whetstone.bots.judge import Judge, Style
+from whetstone.bots.judge import Judge, Style, by_experience
 from whetstone.bots.learned import beside_an_automa as judgement
 from whetstone.bots.learned import taste_beside_an_automa
 from whetstone.bots.lines import Line
@@ -32,12 +32,7 @@ def planner_with(trials: int, prior: int = 0) -> Planner:
 
 
 def judge_for(s: State, seat: int) -> Judge:
-    judge = Judge(s, seat, tuned_weights(), QUICK)
-    judge.net = judgement()
-    judge.taste = taste_beside_an_automa()
-    judge.others_play = True
-    judge.o.worn = 0
-    return judge
+    return by_experience(s, seat, tuned_weights(), QUICK, judgement(), taste_beside_an_automa())
 
 
 def some_turns(n: int) -> tuple[State, int, list[Line]]:

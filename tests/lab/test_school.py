@@ -11,11 +11,13 @@ from whetstone import Game, Setup, WhetstoneError
 from whetstone.bots.learned import Packed, numbers, unpack
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.learned_people import PACKED as PEOPLE
+from whetstone.bots.learned_ultimaszyna import PACKED as HARDEST
 from whetstone.bots.lessons import NOTED
 from whetstone.bots.net import COIN, RANGE, of_lead
 from whetstone.bots.planner import Planner
 from whetstone.bots.taste_automa import PACKED as TASTE
 from whetstone.bots.taste_people import PACKED as TASTE_OF_PEOPLE
+from whetstone.bots.taste_ultimaszyna import PACKED as TASTE_OF_HARDEST
 from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
 from whetstone.cli import main
 from whetstone.core.ids import BIT
@@ -118,8 +120,10 @@ def test_numbers_learned_and_numbers_played_by_are_the_same() -> None:
     [
         ("learned_automa", PACKED),
         ("learned_people", PEOPLE),
+        ("learned_ultimaszyna", HARDEST),
         ("taste_automa", TASTE),
         ("taste_people", TASTE_OF_PEOPLE),
+        ("taste_ultimaszyna", TASTE_OF_HARDEST),
     ],
 )
 def test_the_checked_in_nets_are_as_the_laboratory_writes_them(name: str, packed: Packed) -> None:
@@ -128,6 +132,18 @@ def test_the_checked_in_nets_are_as_the_laboratory_writes_them(name: str, packed
     assert school.read_net(file) == packed
     assert len(numbers(packed)) == LEVELS * (packed.hidden + 1)
     assert len(packed.usual) == TURNS
+
+
+@pytest.mark.parametrize("share", [0, 50, 100])
+def test_two_nets_joined_say_what_both_say(share: int) -> None:
+    both = school.joined(PACKED, TASTE, share)
+    assert both.hidden == PACKED.hidden + TASTE.hidden
+    assert both.usual == PACKED.usual
+    notes = np.array(made_up(5).notes[0], np.int32).reshape(-1, NOTED)
+    notes[:, TRAITS] += 1500 * np.arange(len(notes), dtype=np.int32) - 3000
+    one, other, said = (school.Pupil(1, packed).say(notes) for packed in (PACKED, TASTE, both))
+    assert said == pytest.approx(one + other * share / 100, abs=0.05)  # packed, both are rounded
+    assert np.abs(other).max() > 0.1, "there is something to be added"
 
 
 CUT_OFF = school.as_module(PACKED._replace(rows=("AAA",)))

@@ -158,6 +158,24 @@ def test_among_people_every_pupil_has_choices_and_lieutenants_have_none() -> Non
     assert np.abs(foretold[ended]).max() <= 1.0, "what decides is not part of what a game came to"
 
 
+@pytest.mark.slow
+def test_a_taste_may_begin_with_some_of_the_yardstick_beside_it() -> None:
+    heard: list[str] = []
+    wanted = taste.Apprenticeship(1, 8, 12, 1, 3, "ultimaszyna", beside=50)
+    learned, yardstick = taste.learn(wanted, heard.append, PACKED)
+    assert learned.hidden == 2 * PACKED.hidden
+    assert yardstick.hidden == PACKED.hidden
+    assert "pupil automa:ultimaszyna" in heard[0]
+    assert "automaszyna" not in heard[0]
+    alone = taste.learn(taste.Apprenticeship(1, 8, 12, 1, 3, "ultimaszyna"), heard.append, PACKED)[0]
+    assert alone.hidden == PACKED.hidden
+
+
+def test_less_than_nothing_beside_a_taste_is_refused() -> None:
+    with pytest.raises(WhetstoneError, match="not below 0"):
+        taste.learn(taste.Apprenticeship(1, 8, 12, 1, 3, beside=-1), print, PACKED)
+
+
 def test_a_yardstick_for_leads_is_made_one_for_wins() -> None:
     leads = [-30, -10, 10, 30]
     critic = school.Pupil(1, PACKED)

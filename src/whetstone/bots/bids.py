@@ -20,6 +20,7 @@ from whetstone.core.state import State
 PRIZE: Final = 1500  # what a combat is worth: its star, the land, what lies there; in hundredths of a coin
 CARD_POINT: Final = 25
 POWER_POINT: Final = 50
+APART: Final = 2  # totals that are tried
 
 
 def chance_now(s: State, seat: i64) -> i64:
@@ -45,6 +46,17 @@ def aim(s: State, seat: i64, prize: i64) -> i64:
             gain = here
             best = total
     return best
+
+
+def totals(s: State, seat: i64, likeliest: i64) -> list[i64]:
+    """Totals worth a try in the combat going on: first what seems right, then nothing, all, and some between."""
+    p = s.players[seat]
+    most = min(p.power, MAX_DIAL) + best_cards(p.hand, card_limit(s, seat))
+    out: list[i64] = [likeliest]
+    for total in range(most + 1):
+        if total != likeliest and (total % APART == 0 or total == most):
+            out.append(total)
+    return out
 
 
 def commit(s: State, seat: i64, goal: i64) -> i64:

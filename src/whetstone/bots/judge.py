@@ -97,3 +97,13 @@ class Judge:
             return worth - line.price
         said = net.judge(line.s, self.seat, self.o.mates, worth)
         return net.faded(said, self.ahead) - line.price * COIN // 100
+
+
+def by_experience(s: State, seat: i64, weights: Weights, style: Style, net: Net | None, taste: Net | None) -> Judge:
+    """Somebody who judges by experience, as the table is now, and lets others play on."""
+    judge = Judge(s, seat, weights, style)
+    judge.net = net
+    judge.taste = taste
+    judge.others_play = True
+    judge.o.worn = 0
+    return judge

@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from whetstone.bots.net import Net
 from whetstone.bots.traits import LEVELS
+from whetstone.content.automa.memory import settings
+from whetstone.content.automa.trackers import LEVELS as LEVELS_OF_AUTOMAS
+from whetstone.content.automa.trackers import ULTIMASZYNA
 from whetstone.core.ids import BIT
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
@@ -75,6 +78,20 @@ def taste_beside_an_automa() -> Net:
 
 
 @cache
+def beside_ultimaszyna() -> Net:
+    from whetstone.bots.learned_ultimaszyna import PACKED
+
+    return unpack(PACKED)
+
+
+@cache
+def taste_beside_ultimaszyna() -> Net:
+    from whetstone.bots.taste_ultimaszyna import PACKED
+
+    return unpack(PACKED)
+
+
+@cache
 def taste_among_people() -> Net:
     from whetstone.bots.taste_people import PACKED
 
@@ -89,20 +106,27 @@ def among_people() -> Net:
 
 
 class Experience(NamedTuple):
-    """A net that foretells what a position comes to, and one that chooses between ways to play a turn."""
+    """A net that foretells what a position comes to, and one that chooses between ways to play a turn; how many turns
+    those that are tried are played on for, themselves among them, and how many percent of what taste says of them count
+    beside what they come to.
+    """
 
     net: Net
     taste: Net
+    turns: int
+    prior: int
 
 
 def experience_at(s: State, seat: int) -> Experience | None:
-    """What was learned at tables like this one."""
+    """What was learned at tables like this one. The figures are as they were measured: docs/strength.md."""
     net = net_beside_an_automa(s, seat)
     if net is not None:
-        return Experience(net, taste_beside_an_automa())
+        if settings(s, 1 - seat).tracker.name == LEVELS_OF_AUTOMAS[ULTIMASZYNA]:
+            return Experience(beside_ultimaszyna(), taste_beside_ultimaszyna(), turns=8, prior=0)
+        return Experience(net, taste_beside_an_automa(), turns=4, prior=100)
     net = net_among_people(s)
     if net is not None:
-        return Experience(net, taste_among_people())
+        return Experience(net, taste_among_people(), turns=4 if s.config.seats == 2 else 3, prior=200)
     return None
 
 

@@ -12,14 +12,16 @@ from __future__ import annotations
 
 import time
 
-from whetstone.bots.bids import PRIZE, aim, commit
+from whetstone.bots.bids import PRIZE, aim, commit, totals
 from whetstone.bots.imagine import imagine
-from whetstone.bots.judge import Style
+from whetstone.bots.judge import Style, by_experience
 from whetstone.bots.learned import Experience, experience_at
-from whetstone.bots.lines import WORST, Line
+from whetstone.bots.lines import WORST, Line, best_first
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
 from whetstone.bots.thinker import Thinker, tuned_weights
+from whetstone.bots.trials import try_each
+from whetstone.core.engine import actor
 from whetstone.core.frames import F_COMMIT, WIDTH
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
@@ -28,7 +30,7 @@ ROUNDS = 2  # turns of everybody a playout goes on for
 CANDIDATES = 10
 TRUST = 0.25  # how much a playout's result counts beside the plan's own judgement
 FIRST_SHARE = 0.85  # of the time of a turn, for its first decision
-LATER_SHARE = 0.5  # of what is left of it, for one that follows something unforeseen
+LATER_SHARE = 0.5  # of what is left of it, for one that follows something unforeseen, or for what to show in a combat
 PLAN_SHARE = 0.6  # of the time of a decision, for the plan
 SHORT_SHARE = 0.6  # of the time of a plan, at most, for a first look, which tells how much a turn takes
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
@@ -39,10 +41,10 @@ FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
 TRIED = 12  # first turns that are tried where two play; with more players fewer, for every trial takes longer
-TURNS_TRIED = 4  # each is played on for, itself among them
-TURNS_TRIED_IN_COMPANY = 3  # the same where more than two play
-PRIOR = 100  # percent of what taste says of a first turn that count beside its trials
-PRIOR_AMONG_PEOPLE = 200
+WIDE = Style(6, 10, 6, 12)  # how turns are looked for
+HASTY = Style(3, 5, 4, 8)  # the same when time is short, beside an Automa; with `again` it lost five coins a game there
+TURNS_AFTER_COMBAT = 4  # what is shown in a combat is tried for, beside an Automa
+TURNS_IN_HASTE = 4  # each is played on for at most, itself among them, when time is short
 LINES = 24  # carried on beside several Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
 ALIKE = 6  # lines that have come by the same things, at most
@@ -55,7 +57,7 @@ class Marshal(Thinker):
 
     def __init__(self, seed: int, seconds: float = 1.0, playouts: int | None = None, name: str = "marshal") -> None:
         weights = tuned_weights()
-        planner = Planner(weights, Style(6, 10, 6, 12), Style(2, 3, 3, 5, 8))
+        planner = Planner(weights, WIDE, Style(2, 3, 3, 5, 8))
         planner.alike = ALIKE
         planner.orders = FIXED_ORDERS
         super().__init__(name, seed, planner, 4, 8, 16)
@@ -99,16 +101,19 @@ class Marshal(Thinker):
         if self.playouts is None:
             if budget < HASTE:
                 return self.quick.plan(world, seat, 1, 1, CANDIDATES)
-            expert.first = self.planner.first if budget > LEISURE else self.lean.first
+            hasty = HASTY if world.config.unmanned else self.lean.first
+            expert.first = self.planner.first if budget > LEISURE else hasty
             expert.look_until = start + budget * SHORT_SHARE
             expert.until = start + budget
         expert.trials = self.playouts or 1
-        expert.prior = PRIOR_AMONG_PEOPLE if world.config.unmanned == 0 else PRIOR
+        expert.prior = experience.prior
         seats = int(world.config.seats)
         expert.hopes_for_more = seats == 2 and world.config.unmanned == 0
         tried = TRIED * 2 // seats
         spread = tried if self.playouts is None else max(2, min(self.playouts // 2, tried))
-        lines = expert.plan(world, seat, TURNS_TRIED if seats == 2 else TURNS_TRIED_IN_COMPANY, 1, spread)
+        has_time = self.playouts is not None or budget > LEISURE
+        turns = experience.turns if has_time else min(experience.turns, TURNS_IN_HASTE)
+        lines = expert.plan(world, seat, turns, 1, spread)
         if not expert.is_whole:  # too many ways for the time there is: rather a rough look at all of them
             return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
         return lines
@@ -172,11 +177,41 @@ class Marshal(Thinker):
         return [lines[i] for i in order]
 
     def reply(self, world: State, seat: int) -> int:
-        """As the Captain does, but nobody can be sure how much it shows in a combat."""
-        if world.frames[(world.depth - 1) * WIDTH] == F_COMMIT:
-            prize = PRIZE * (80 + Dice(self.seed, used=3000 * world.turn).below(60)) // 100
-            return int(commit(world, seat, aim(world, seat, prize)))
-        return super().reply(world, seat)
+        """As the Captain does, but for what to show in a combat.
+
+        Beside an Automa that is tried; among people nobody else can be sure of it.
+        """
+        if world.frames[(world.depth - 1) * WIDTH] != F_COMMIT:
+            return super().reply(world, seat)
+        experience = experience_at(world, seat) if world.config.unmanned else None
+        if experience is not None:
+            self._path = self._try_totals(world, seat, experience)
+            self._next = world.copy()
+            return self._follow()
+        prize = PRIZE * (80 + Dice(self.seed, used=3000 * world.turn).below(60)) // 100
+        return int(commit(world, seat, aim(world, seat, prize)))
+
+    def _try_totals(self, world: State, seat: int, experience: Experience) -> list[int]:
+        """What to show in a combat with an Automa: each total is tried as turns are, until the combat and some turns
+        after it are over. What the Captain would show is the first, and does if there is no time.
+        """
+        start = time.perf_counter()
+        if world.turn != self._turn:
+            self._turn, self._spent = world.turn, 0.0
+        weights, quick = self.expert.weights, self.quick.first
+        judge = by_experience(world, seat, weights, quick, experience.net, experience.taste)
+        if self.playouts is None:
+            judge.until = start + max(self.seconds - self._spent, 0.0) * LATER_SHARE
+        shown: list[Line] = []
+        for total in totals(world, seat, aim(world, seat, PRIZE)):
+            line = Line(world.copy(), [], len(shown))
+            line.worth = -len(shown)
+            while actor(line.s) == seat and line.s.frames[(line.s.depth - 1) * WIDTH] == F_COMMIT:
+                line.go(commit(line.s, seat, total))
+            shown.append(line)
+        try_each(judge, shown, TURNS_AFTER_COMBAT, self.luck(world.turn), self.playouts or 1, 0)
+        self._spent += time.perf_counter() - start
+        return list(best_first(shown)[0].path)
 
 
 def better_of(one: list[Line], other: list[Line]) -> list[Line]:

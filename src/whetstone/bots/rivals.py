@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from whetstone.bots.judge import Judge, Style
+from whetstone.bots.judge import Judge, Style, by_experience
 from whetstone.bots.lines import Line, Pool
 from whetstone.bots.luck import Numbers, by_chance
 from whetstone.bots.others import answer
@@ -43,12 +43,8 @@ def play_on(judge: Judge, s: State, style: Style, numbers: Numbers, heat: i64) -
 
 def looking_anew(judge: Judge, s: State, seat: i64, style: Style) -> Judge:
     """Somebody who judges by the same experience, and sees the table as it is now."""
-    anew = Judge(s, seat, judge.weights, style)
-    anew.net = judge.net
-    anew.taste = judge.taste
-    anew.others_play = True
+    anew = by_experience(s, seat, judge.weights, style, judge.net, judge.taste)
     anew.hopes_for_more = judge.hopes_for_more and seat == judge.seat
-    anew.o.worn = 0
     anew.until = judge.until
     anew.steps = judge.steps  # or a turn of few steps would never look at the clock
     return anew

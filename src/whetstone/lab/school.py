@@ -440,6 +440,19 @@ class Pupil:
         )
 
 
+def joined(one: Packed, other: Packed, share: int) -> Packed:
+    """A net that says what one says and so many percent of what the other does: their hidden numbers side by side."""
+    np = numpy()
+    pupil = Pupil(0, one)
+    mine, theirs = pupil.parts, pupil.unpacked(other)
+    part = np.float32(share / 100)
+    parts = {name: mine[name] + part * theirs[name] for name in ("direct", "guessed", "base")}
+    parts["out"] = np.concatenate([mine["out"], part * theirs["out"]])
+    for name in ("rows", "bias", "guess"):
+        parts[name] = np.concatenate([mine[name], theirs[name]], -1)
+    return pupil.pack(parts)
+
+
 def sparse() -> Any:
     """scipy's matrices of which only what is not nought is kept, row by row."""
     try:

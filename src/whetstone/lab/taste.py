@@ -39,6 +39,7 @@ from whetstone.lab.school import (
     Pupil,
     Seen,
     as_module,
+    joined,
     sparse,
     told,
     turned,
@@ -54,7 +55,7 @@ BATCH = 1024  # choices
 CUT = 0.2  # a choice that has become so much likelier, or less likely, is not moved further in a round
 CLEAR = 4.0  # a choice that came to more than so many times what is usual counts no more
 OPEN = 0.002  # how much is made of it that choices stay open
-MEAN_OF = 200  # steps, about: the taste that is written is a mean over these
+MEAN_OF = 300  # steps, about: the taste that is written is a mean over these
 STILL = 1e-5  # slopes are small where only a choice counts, and most of them chance
 
 
@@ -84,6 +85,7 @@ TASTES = {
         False,
         20,
     ),
+    "ultimaszyna": Course(((PUPIL, ULTIMASZYNA),), 1.0, False, 12),
     "people": Course(
         (
             (PUPIL, LIEUTENANT),
@@ -108,7 +110,10 @@ TASTES = {
 
 @dataclass(frozen=True)
 class Apprenticeship:
-    """`heat`: a way worth so much more, in thousandths, is chosen e times as often. `rate` in millionths."""
+    """`heat`: a way worth so much more, in thousandths, is chosen e times as often. `rate` in millionths.
+
+    `beside`: percent of what the yardstick says that are added to the taste it begins with.
+    """
 
     rounds: int
     games: int
@@ -116,6 +121,7 @@ class Apprenticeship:
     rate: int
     seed: int
     course: str = "automa"
+    beside: int = 0
 
 
 @dataclass(frozen=True)
@@ -201,11 +207,16 @@ def learn(
         raise WhetstoneError(f"learning a taste takes at least one round of {SHARES} games")
     if wanted.heat < 1 or wanted.rate < 1:
         raise WhetstoneError("heat and rate are above 0")
+    if wanted.beside < 0:
+        raise WhetstoneError("what is added of the yardstick is not below 0")
     if files is not None and files.taste.resolve() == files.yardstick.resolve():
         raise WhetstoneError(f"{files.taste}: a taste and its yardstick are two files")
     sparse()  # said now, not after a round of games
+    start = start or yardstick
+    if wanted.beside:
+        start = joined(start, yardstick, wanted.beside)
     with hands(jobs) as run:
-        return _learn(wanted, tell, yardstick, start or yardstick, files, run)
+        return _learn(wanted, tell, yardstick, start, files, run)
 
 
 def _learn(
