@@ -128,14 +128,25 @@ def add_commands(command: AddCommand) -> None:
         "--taste",
         nargs="?",
         const="automa",
-        choices=("automa", "people"),
-        help="learn which turns to choose beside an Automa, or among people; 800 games a round (needs numpy and scipy)",
+        choices=("automa", "ultimaszyna", "people"),
+        help="learn which turns to choose beside an Automa, beside its highest level alone, or among people; 800 games "
+        "a round (needs numpy and scipy)",
     )
     tune.add_argument(
         "--yardstick", metavar="FILE", help="the net that tells what choices came to; it learns on and is written, too"
     )
     tune.add_argument(
-        "--heat", type=int, metavar="N", help="a way worth so much more is chosen e times as often (20; people: 8)"
+        "--heat",
+        type=int,
+        metavar="N",
+        help="a way worth so much more is chosen e times as often (20; ultimaszyna: 12, people: 8)",
+    )
+    tune.add_argument(
+        "--beside",
+        type=int,
+        default=0,
+        metavar="N",
+        help="percent of what the yardstick says that are added to the taste it begins with (0)",
     )
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
@@ -163,6 +174,13 @@ def add_commands(command: AddCommand) -> None:
         "--insight",
         action="store_true",
         help="measure instead how much the judgements see, 100 games (docs/strength.md)",
+    )
+    tune.add_argument(
+        "--hindsight",
+        nargs="?",
+        const="ultimaszyna",
+        choices=("ultimaszyna", "automaszyna", "people"),
+        help="measure instead what it is worth to choose turns by trials, 100 games (docs/strength.md)",
     )
     tune.add_argument("--openings", metavar="FILE", help="look for openings instead and write them there")
     tune.add_argument("--write", metavar="FILE", help="write the weights or the net there after every round")
@@ -264,7 +282,9 @@ def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], wri
     games = 800 if arguments.games is None else arguments.games
     rate = 200 if arguments.rate is None else arguments.rate
     heat = taste.TASTES[arguments.taste].heat if arguments.heat is None else arguments.heat
-    wanted = taste.Apprenticeship(arguments.rounds, games, heat, rate, arguments.seed, arguments.taste)
+    wanted = taste.Apprenticeship(
+        arguments.rounds, games, heat, rate, arguments.seed, arguments.taste, arguments.beside
+    )
     start = school.read_net(files.taste) if arguments.go_on else None
     taste.learn(wanted, tell, school.read_net(files.yardstick), start, files, arguments.jobs)
     return 0
@@ -290,6 +310,13 @@ def _tune(arguments: argparse.Namespace) -> int:
 
         games = 100 if arguments.games is None else arguments.games
         print("\n".join(measure(games, TURNS, arguments.seed, arguments.jobs, tell).lines()))
+        return 0
+    if arguments.hindsight:
+        from whetstone.lab import hindsight
+
+        games = 100 if arguments.games is None else arguments.games
+        decisions = hindsight.measure(arguments.hindsight, games, arguments.seed, arguments.jobs, tell)
+        print("\n".join(hindsight.report(decisions, arguments.hindsight)))
         return 0
     if arguments.taste:
         return _learn_taste(arguments, tell, write)

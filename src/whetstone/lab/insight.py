@@ -112,11 +112,7 @@ def look_at(work: tuple[int, int, int]) -> list[Decision]:
     seat = next(i for i, name in enumerate(sitting) if not level_of(name))
     player = quick_player()
     luck = dice.below(2**40)
-    own: list[State] = []
-    while not s.over:
-        if s.active == seat:
-            own.append(s.copy())
-        play_turn(s, player, Numbers(luck + TURN * s.turn))
+    own = own_turns(s, seat, player, luck)
     out = []
     for quarter in range(A_GAME):
         some = own[quarter * len(own) // A_GAME : (quarter + 1) * len(own) // A_GAME]
@@ -124,6 +120,16 @@ def look_at(work: tuple[int, int, int]) -> list[Decision]:
         if decision is not None:
             out.append(decision)
     return out
+
+
+def own_turns(s: State, seat: int, player: Planner, luck: int, most: int = 2**30) -> list[State]:
+    """The positions in which a seat's turns begin, in a game that everybody plays alike, to its end or for so many."""
+    own: list[State] = []
+    while not s.over and s.players[seat].turns < most:
+        if s.active == seat:
+            own.append(s.copy())
+        play_turn(s, player, Numbers(luck + TURN * s.turn))
+    return own
 
 
 def quick_player() -> Planner:
