@@ -23,15 +23,17 @@ GLANCE: Final = 63  # steps between two looks at the clock, less one: a power of
 @final
 class Style:
     """How wide a plan looks: ways to move one unit that go on, ways of a top-row action, choices a small decision,
-    ways of a turn that go on; `again`: ways of the first unit that are tried for further ones, 0 for all anew.
+    ways of a turn that go on. A further unit has all its ways anew, unless there is an `again`, only so many of the
+    best ways of the first unit, whichever; or a `further`, only so many of the best of units not moved yet.
     """
 
-    def __init__(self, units: i64, tops: i64, width: i64, keep: i64, again: i64 = 0) -> None:
+    def __init__(self, units: i64, tops: i64, width: i64, keep: i64, again: i64 = 0, further: i64 = 0) -> None:
         self.units = units
         self.tops = tops
         self.width = width
         self.keep = keep
         self.again = again
+        self.further = further
 
 
 @final

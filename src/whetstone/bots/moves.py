@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whetstone.bots.judge import Judge
-from whetstone.bots.lines import WORST, Line, Pool
+from whetstone.bots.lines import WORST, Line, Pool, best_first
 from whetstone.bots.options import options
 from whetstone.core.engine import actor
 from whetstone.core.frames import DONE, F_MOVE, F_MOVE_UNIT, FIGHT, GO, UNIT, WIDTH, operand_a
@@ -18,25 +18,26 @@ def ways_to_move(judge: Judge, line: Line) -> list[Line]:
     A further unit has the ways that were good for it when it was the first, and new ones only if the first has
     brought it along; a style may ask for all of them anew.
     """
+    style = judge.style
     front: list[Line] = [line]
-    best = Pool(judge.style.tops)
-    short = judge.style.again
-    first_ways = Pool(max(short, judge.style.units))
+    best = Pool(style.tops)
+    anew = style.again == 0 and style.further == 0
+    first_ways: list[Line] = []
     n: i64 = 0
     while len(front) > 0:
-        pool = first_ways if n == 0 else Pool(judge.style.units)
+        pool = Pool(max(style.again, style.units) if n == 0 else style.units)
         for begun in front:
             s = begun.s
             if not s.over and s.frames[(s.depth - 1) * WIDTH] == F_MOVE and s.choices[0] & 255 != FIGHT:
-                moved = brought(judge, line.s, s) if n > 0 and short > 0 else -1
+                moved = -1 if n == 0 or anew else brought(judge, line.s, s)
                 for choice in s.choices:
                     if choice & 255 == UNIT and moved & BIT[operand_a(choice)] and not judge.late:
-                        walk(judge, begun.branch(choice), pool, 0)
-                if n > 0 and short > 0:
-                    for way in first_ways.lines:
-                        if judge.late:
-                            break
-                        likewise(judge, begun, line, way, pool)
+                        if n == 0 and style.further > 0:
+                            first_ways.extend(ways_of_one(judge, begun.branch(choice), pool))
+                        else:
+                            walk(judge, begun.branch(choice), pool, 0)
+                if n > 0:
+                    move_likewise(judge, begun, line, first_ways, pool)
                 stopped = begun.branch(DONE)
                 if begun.worth == WORST:
                     judge.judge(begun)
@@ -44,9 +45,31 @@ def ways_to_move(judge: Judge, line: Line) -> list[Line]:
                 best.offer(stopped, judge.seat)
             else:
                 best.offer(begun, judge.seat)
-        front = pool.lines[: judge.style.units] if n == 0 else pool.lines
+        if n == 0 and not anew:
+            first_ways = best_first(first_ways) if style.further > 0 else pool.lines
+        front = pool.lines[: style.units] if n == 0 else pool.lines
         n += 1
     return best.lines
+
+
+def ways_of_one(judge: Judge, line: Line, pool: Pool) -> list[Line]:
+    """The best ways of one unit, which are offered to those of all units as well."""
+    own = Pool(max(judge.style.further, judge.style.units))
+    walk(judge, line, own, 0)
+    for way in own.lines:
+        pool.offer(way, judge.seat)
+    return own.lines
+
+
+def move_likewise(judge: Judge, begun: Line, line: Line, ways: list[Line], pool: Pool) -> None:
+    """A further unit, in the ways that were good when it was the first; as many of them as the style asks for."""
+    most = judge.style.further
+    tried: i64 = 0
+    for way in ways:
+        if judge.late or (most > 0 and tried == most):
+            return
+        if likewise(judge, begun, line, way, pool):
+            tried += 1
 
 
 def brought(judge: Judge, before: State, s: State) -> i64:
@@ -60,8 +83,8 @@ def brought(judge: Judge, before: State, s: State) -> i64:
     return mask
 
 
-def likewise(judge: Judge, begun: Line, line: Line, way: Line, pool: Pool) -> None:
-    """Move a further unit as it was moved when nothing else had been."""
+def likewise(judge: Judge, begun: Line, line: Line, way: Line, pool: Pool) -> bool:
+    """Move a further unit as it was moved when nothing else had been; False if it cannot be."""
     start = len(line.path)
     unit = way.path[start]
     old = line.s.players[judge.seat].piece
@@ -70,27 +93,28 @@ def likewise(judge: Judge, begun: Line, line: Line, way: Line, pool: Pool) -> No
     choices = begun.s.choices
     if unit not in choices or new[slot] != old[slot]:
         if slot < FIRST_WORKER:
-            return
+            return False
         found: i64 = -1
         for choice in choices:
             other = operand_a(choice)
             if choice & 255 == UNIT and other >= FIRST_WORKER and new[other] == old[slot]:
                 found = choice
         if found < 0:
-            return
+            return False
         unit = found
     after = begun.branch(unit)
     for i in range(start + 1, len(way.path)):
         choice = way.path[i]
         s = after.s
         if s.over or actor(s) != judge.seat or choice not in s.choices:
-            return
+            return False
         after.go(choice)
     s = after.s
     if not s.over and s.frames[(s.depth - 1) * WIDTH] == F_MOVE_UNIT:
-        return
+        return False
     judge.judge(after)
     pool.offer(after, judge.seat)
+    return True
 
 
 def walk(judge: Judge, line: Line, pool: Pool, seen: i64) -> None:
