@@ -34,6 +34,7 @@ FURTHER_MODULES = (
     "bots/options.py",
     "bots/others.py",
     "bots/outlook.py",
+    "bots/places.py",
     "bots/planner.py",
     "bots/playout.py",
     "bots/rivals.py",

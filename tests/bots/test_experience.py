@@ -27,15 +27,26 @@ from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.lessons import NOTED, pick, play_lesson
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers
-from whetstone.bots.marshal import TRIED, Marshal
+from whetstone.bots.marshal import Marshal
 from whetstone.bots.net import COIN, COINS, FULL, HALF, MOST, ONE, RANGE, SURE, WON, Net, of_lead, of_win
 from whetstone.bots.outlook import WORN, Outlook
+from whetstone.bots.places import SPOTS, add_places
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import make_captain, tuned_weights
-from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits, turns_had
+from whetstone.bots.traits import (
+    COUNTED,
+    FIRST_TURN,
+    HAD_TURNS,
+    LEVELS,
+    LEVELS_COUNTED,
+    TRAITS,
+    TURNS,
+    Traits,
+    turns_had,
+)
 from whetstone.bots.value import value
 from whetstone.core.engine import apply
-from whetstone.core.ids import BIT
+from whetstone.core.ids import BIT, FIRST_MECH, FIRST_WORKER, HERO
 from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
@@ -64,6 +75,9 @@ def later(setup: Setup, decisions: int, seed: int = 5) -> Game:
 def levels(s: State, seat: int) -> list[int]:
     traits = Traits()
     traits.read(s, seat, BIT[seat])
+    assert traits.traits == COUNTED
+    assert traits.levels == LEVELS_COUNTED
+    add_places(traits, s, seat, BIT[seat])
     assert traits.traits == TRAITS
     assert traits.levels == LEVELS
     return list(traits.seen)
@@ -80,10 +94,40 @@ def test_every_position_has_one_level_of_each_trait(setup: Setup) -> None:
         if game.actor is None:
             break
         seen = levels(game.state, game.actor)
-        assert seen == sorted(set(seen)), "a trait at a level of another one"
-        assert seen[0] >= 0
-        assert seen[-1] < LEVELS
+        counted, placed = seen[:COUNTED], seen[COUNTED:]
+        assert counted == sorted(set(counted)), "a trait at a level of another one"
+        assert counted[0] >= 0
+        assert counted[-1] < LEVELS_COUNTED
+        assert min(placed) >= LEVELS_COUNTED
+        assert max(placed) < LEVELS
         game.choose(bot.choose(game))
+
+
+def test_where_pieces_stand_is_told_place_by_place() -> None:
+    game = later(ALONE, 80)
+    s, seat = game.state.copy(), seat_of(game)
+
+    def moved(who: int, slot: int, at: int) -> list[tuple[int, int]]:
+        """Places left and come to, as traits of pieces of one kind tell them."""
+        after = s.copy()
+        after.players[who].piece[slot] = at
+        before, now = levels(s, seat)[COUNTED:], levels(after, seat)[COUNTED:]
+        return [(a - b, n) for n, (a, b) in enumerate(zip(now, before, strict=True)) if a != b]
+
+    p, r = s.players[seat], s.players[1 - seat]
+    assert moved(seat, HERO, 7) == [(7 - p.piece[HERO], 0)]
+    assert moved(seat, FIRST_MECH + 2, 7) == [(7 - p.piece[FIRST_MECH + 2], 3)]
+    assert moved(seat, FIRST_WORKER, 7) == [(7 - p.piece[FIRST_WORKER], 5)]
+    assert moved(1 - seat, HERO, 7) == [(7 - r.piece[HERO], 17)]
+    assert moved(1 - seat, FIRST_WORKER + 1, 7) == [(7 - r.piece[FIRST_WORKER + 1], 23)]
+    swapped = s.copy()
+    one, two = FIRST_WORKER, FIRST_WORKER + 1
+    swapped.players[seat].piece[one], swapped.players[seat].piece[two] = 3, 9
+    other = s.copy()
+    other.players[seat].piece[one], other.players[seat].piece[two] = 9, 3
+    placed = [sorted(levels(each, seat)[COUNTED:]) for each in (swapped, other)]
+    assert placed[0] == placed[1], "which of the workers it is tells nothing"
+    assert s.config.board.places < SPOTS
 
 
 def test_what_happens_changes_the_traits_it_is_about() -> None:
@@ -193,8 +237,17 @@ def test_a_net_for_other_traits_is_refused() -> None:
     assert len(grown) == LEVELS * (PACKED.hidden + 1)
     assert grown[-1] == 0, "what was not learned counts for nothing yet"
     assert unpack(short, may_grow=True).hidden == PACKED.hidden
+    longer = b64encode(bytes(LEVELS * (PACKED.hidden + 1) + 1)).decode()
     with pytest.raises(WhetstoneError, match=f"positions have {LEVELS}"):
-        unpack(PACKED._replace(rows=(*PACKED.rows, "AAAA")), may_grow=True)
+        unpack(PACKED._replace(rows=(longer,)), may_grow=True)
+
+
+def test_a_net_that_grows_says_the_same_until_it_has_learned_what_places_are_worth() -> None:
+    game = later(ALONE, 90)
+    s, seat = game.state, seat_of(game)
+    net, grown = unpack(PACKED), unpack(PACKED, may_grow=True)
+    assert (net.sees_places, grown.sees_places) == (False, True)
+    assert net.judge(s, seat, BIT[seat], 4321) == grown.judge(s, seat, BIT[seat], 4321)
 
 
 def test_a_packed_byte_has_a_sign_and_a_step() -> None:
@@ -271,7 +324,9 @@ def test_beside_the_highest_level_the_marshal_has_experience_of_its_own(level: s
     assert marshal.expert.net is found.net
     assert marshal.expert.taste is marshal.quick.taste is found.taste
     assert marshal.expert.prior == found.prior == (0 if is_hardest else 100)
-    assert turns_tried(marshal) == found.turns == (8 if is_hardest else 4)
+    assert turns_tried(marshal) == found.turns == (6 if is_hardest else 4)
+    assert marshal.expert.first is found.wide
+    assert marshal.expert.later is found.quick
     hasty = Marshal(1, seconds=0.2)
     hasty.think(s, seat)
     assert turns_tried(hasty) <= 4, "when time is short"
@@ -296,7 +351,9 @@ def test_few_trials_are_of_few_turns(playouts: int) -> None:
     marshal = Marshal(1, playouts=playouts)
     marshal.think(game.state, seat_of(game))
     assert 2 <= len(marshal.lines) <= max(2, playouts // 2)
-    assert len(marshal.lines) <= TRIED
+    found = experience_at(game.state, seat_of(game))
+    assert found is not None
+    assert len(marshal.lines) <= found.tried
 
 
 @pytest.mark.slow

@@ -9,11 +9,11 @@ import pytest
 from whetstone.bots.fortune import A_COIN, LONG, RICH, of_fortune
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import DECIDED, Judge, Style
+from whetstone.bots.learned import Experience, taste_among_people
 from whetstone.bots.learned import among_people as judgement
-from whetstone.bots.learned import taste_among_people
 from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers
-from whetstone.bots.marshal import TRIED, Marshal
+from whetstone.bots.marshal import Marshal
 from whetstone.bots.net import of_win
 from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner, wins_now
@@ -315,6 +315,6 @@ def test_by_the_clock_the_marshal_tries_as_many_as_the_table_allows(players: int
     s, seat = at_table(players)
     marshal = Marshal(1, seconds=4.0)
     marshal.think(s, seat)
-    assert 1 < len(marshal.lines) <= TRIED * 2 // players
+    assert 1 < len(marshal.lines) <= Experience._field_defaults["tried"] * 2 // players
     assert marshal.expert.prior == 200
     assert marshal.expert.judged > 100

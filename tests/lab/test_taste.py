@@ -60,7 +60,7 @@ def test_what_came_to_more_becomes_likelier() -> None:
     apprentice = taste.Apprentice(1, PACKED, 20)
     fresh = made_up(200, 99)
     before = likely(apprentice, fresh)
-    for seed in range(4):
+    for seed in range(8):
         choices = made_up(600, seed)
         choices.worths[:] = judged(apprentice, choices)  # as they were when it chose
         apprentice.learn_from(choices, critic, 0.002)
@@ -120,7 +120,7 @@ def test_ways_that_end_the_game_are_worth_what_it_came_to() -> None:
 
 def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
     pupil = school.Pupil(1, PACKED)
-    games = taste.play(taste.Share(PACKED, 20, taste.TASTES["automa"].tables, (2, 4)))
+    games = taste.play(taste.Share(PACKED, 20, "automa", (2, 4)))
     assert {game.table for game in games} == {"pupil automa:ultimaszyna"}
     for game in games:
         made = list(taste.choices_of(game.weighed))
@@ -133,7 +133,7 @@ def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
         goes_on = np.concatenate([ways[ways[:, 0] == 0] for _, _, ways in made])
         said = pupil.say(goes_on[:, 3:]) * school.UNIT - goes_on[:, 2]
         assert said == pytest.approx(goes_on[:, 1], abs=6), "what was noted of a way is what it was judged by"
-    choices = taste.gather(games, pupil)
+    choices = taste.gather(games, pupil, 0.3)
     assert len(choices.chosen) == sum(len(ways) > 1 for game in games for _, _, ways in taste.choices_of(game.weighed))
     assert np.abs(choices.came_to).max() <= 80 * COIN / school.UNIT
 
@@ -142,12 +142,12 @@ def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
 def test_among_people_every_pupil_has_choices_and_lieutenants_have_none() -> None:
     tables = taste.TASTES["people"].tables
     seeds = (tables.index(("pupil", "lieutenant")), tables.index(("pupil", "pupil")))
-    games = taste.play(taste.Share(AMONG_PEOPLE, 8, tables, seeds))
+    games = taste.play(taste.Share(AMONG_PEOPLE, 8, "people", seeds))
     assert sorted(game.table for game in games) == ["pupil lieutenant", "pupil pupil", "pupil pupil"]
     assert sum(game.lead for game in games if game.table == "pupil pupil") == 0
     assert all(len(list(taste.choices_of(game.weighed))) > 10 for game in games)
     critic = school.Pupil(1, AMONG_PEOPLE, patience=taste.TASTES["people"].patience)
-    choices = taste.gather(games, critic)
+    choices = taste.gather(games, critic, 0.3)
     assert np.abs(choices.came_to).max() < 1.5, "wins count, not coins; the yardstick may be a little too sure"
     ended = choices.over & choices.there
     assert ended.any(), "somebody could end the game"
@@ -222,7 +222,7 @@ def test_a_taste_among_people_is_learned_from_wins(
         played.append(share)
         return games if len(played) % school.SHARES == 1 else []
 
-    games = taste.play(taste.Share(AMONG_PEOPLE, people.heat, (("pupil", "pupil"),), (4,)))
+    games = taste.play(taste.Share(AMONG_PEOPLE, people.heat, "people", (4,)))
     monkeypatch.setattr(taste, "play", few)
     file, yardstick = tmp_path / "taste.py", tmp_path / "yardstick.py"
     yardstick.write_text(school.as_module(AMONG_PEOPLE._replace(wins=False)), encoding="utf-8")

@@ -6,8 +6,9 @@ from base64 import b64decode
 from functools import cache
 from typing import NamedTuple
 
+from whetstone.bots.judge import Style
 from whetstone.bots.net import Net
-from whetstone.bots.traits import LEVELS
+from whetstone.bots.traits import LEVELS, LEVELS_COUNTED
 from whetstone.content.automa.memory import settings
 from whetstone.content.automa.trackers import LEVELS as LEVELS_OF_AUTOMAS
 from whetstone.content.automa.trackers import ULTIMASZYNA
@@ -15,7 +16,11 @@ from whetstone.core.ids import BIT
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 
-WIDE = 100  # characters a line of a packed net takes
+LINE = 100  # characters a line of a packed net takes
+WIDE = Style(6, 10, 6, 12)
+QUICK = Style(2, 3, 3, 1)
+NIMBLE_WIDE = Style(6, 10, 6, 12, further=14)  # sees nearly as much in half the time
+NIMBLE = Style(3, 5, 4, 1, further=8)  # sees more in the same time
 MOST_PEOPLE = 4  # at the tables a net for games among people was learned at
 
 
@@ -36,12 +41,14 @@ class Packed(NamedTuple):
 
 
 def numbers(packed: Packed, may_grow: bool = False) -> list[int]:
-    """The signed bytes of all rows. If a net `may_grow`, traits added since it was learned count for nothing yet."""
+    """The signed bytes of all rows, or of all but those of places. If a net `may_grow`, traits added since it was
+    learned count for nothing yet.
+    """
     width = packed.hidden + 1
     data = b64decode("".join(packed.rows))
     if may_grow:
         data += bytes(max(LEVELS * width - len(data), 0))
-    if len(data) != LEVELS * width:
+    if len(data) not in (LEVELS * width, LEVELS_COUNTED * width):
         raise WhetstoneError(f"a net for {len(data) // width} levels of traits; positions have {LEVELS}")
     return [byte - 256 if byte > 127 else byte for byte in data]
 
@@ -108,13 +115,16 @@ def among_people() -> Net:
 class Experience(NamedTuple):
     """A net that foretells what a position comes to, and one that chooses between ways to play a turn; how many turns
     those that are tried are played on for, themselves among them, and how many percent of what taste says of them count
-    beside what they come to.
+    beside what they come to. How many are tried where two play, how they are looked for, and how the turns after them.
     """
 
     net: Net
     taste: Net
     turns: int
     prior: int
+    tried: int = 12
+    wide: Style = WIDE
+    quick: Style = QUICK
 
 
 def experience_at(s: State, seat: int) -> Experience | None:
@@ -122,7 +132,8 @@ def experience_at(s: State, seat: int) -> Experience | None:
     net = net_beside_an_automa(s, seat)
     if net is not None:
         if settings(s, 1 - seat).tracker.name == LEVELS_OF_AUTOMAS[ULTIMASZYNA]:
-            return Experience(beside_ultimaszyna(), taste_beside_ultimaszyna(), turns=8, prior=0)
+            net, taste = beside_ultimaszyna(), taste_beside_ultimaszyna()
+            return Experience(net, taste, turns=6, prior=0, tried=16, wide=NIMBLE_WIDE, quick=NIMBLE)
         return Experience(net, taste_beside_an_automa(), turns=4, prior=100)
     net = net_among_people(s)
     if net is not None:

@@ -13,6 +13,7 @@ from whetstone.bots.luck import Numbers, by_chance, draw
 from whetstone.bots.net import COIN
 from whetstone.bots.others import answer
 from whetstone.bots.outlook import Outlook
+from whetstone.bots.places import add_places
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import MOST_DECISIONS
 from whetstone.bots.traits import TRAITS, Traits
@@ -126,6 +127,7 @@ def pick(lines: list[Line], numbers: Numbers, noise: i64) -> Line:
 
 def note(s: State, seat: i64, o: Outlook, planner: Planner, traits: Traits, out: list[i64]) -> None:
     traits.read(s, seat, o.mates)
+    add_places(traits, s, seat, o.mates)
     for trait in range(TRAITS):
         out.append(traits.seen[trait])
     out.append(value(s, seat, o, planner.weights, 0))

@@ -15,7 +15,7 @@ import time
 from whetstone.bots.bids import PRIZE, aim, commit, totals
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Style, by_experience
-from whetstone.bots.learned import Experience, experience_at
+from whetstone.bots.learned import QUICK, WIDE, Experience, experience_at
 from whetstone.bots.lines import WORST, Line, best_first
 from whetstone.bots.planner import Planner
 from whetstone.bots.playout import Tree
@@ -40,8 +40,6 @@ TURNS = 8  # looked ahead if there is time for enough lines
 FEWEST, MOST = 8, 400  # lines carried on
 LEAST = 0.002  # seconds for any decision, even when the time of the turn is up
 HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one, above which a wide one
-TRIED = 12  # first turns that are tried where two play; with more players fewer, for every trial takes longer
-WIDE = Style(6, 10, 6, 12)  # how turns are looked for
 HASTY = Style(3, 5, 4, 8)  # the same when time is short, beside an Automa; with `again` it lost five coins a game there
 TURNS_AFTER_COMBAT = 4  # what is shown in a combat is tried for, beside an Automa
 TURNS_IN_HASTE = 4  # each is played on for at most, itself among them, when time is short
@@ -63,11 +61,10 @@ class Marshal(Thinker):
         super().__init__(name, seed, planner, 4, 8, 16)
         self.lean = Planner(weights, Style(3, 5, 4, 8, 6), Style(2, 3, 2, 4, 6))  # for when time is short
         self.lean.alike = ALIKE
-        quick = Style(2, 3, 3, 1)
-        self.quick = Planner(weights, quick, quick)
-        self.expert = Planner(weights, planner.first, quick)  # where it tries turns
+        self.quick = Planner(weights, QUICK, QUICK)
+        self.expert = Planner(weights, WIDE, QUICK)  # where it tries turns
         self.expert.orders = 1
-        self.expert.rivals = quick
+        self.expert.rivals = QUICK
         self.seconds = seconds
         self.playouts = playouts
         self._turn = -1
@@ -98,18 +95,19 @@ class Marshal(Thinker):
             planner.taste = experience.taste
             planner.luck = self.luck(world.turn)
         expert = self.expert
+        expert.first, expert.later = experience.wide, experience.quick
         if self.playouts is None:
             if budget < HASTE:
                 return self.quick.plan(world, seat, 1, 1, CANDIDATES)
             hasty = HASTY if world.config.unmanned else self.lean.first
-            expert.first = self.planner.first if budget > LEISURE else hasty
+            expert.first = experience.wide if budget > LEISURE else hasty
             expert.look_until = start + budget * SHORT_SHARE
             expert.until = start + budget
         expert.trials = self.playouts or 1
         expert.prior = experience.prior
         seats = int(world.config.seats)
         expert.hopes_for_more = seats == 2 and world.config.unmanned == 0
-        tried = TRIED * 2 // seats
+        tried = experience.tried * 2 // seats  # every trial takes longer where more play
         spread = tried if self.playouts is None else max(2, min(self.playouts // 2, tried))
         has_time = self.playouts is not None or budget > LEISURE
         turns = experience.turns if has_time else min(experience.turns, TURNS_IN_HASTE)
@@ -198,8 +196,8 @@ class Marshal(Thinker):
         start = time.perf_counter()
         if world.turn != self._turn:
             self._turn, self._spent = world.turn, 0.0
-        weights, quick = self.expert.weights, self.quick.first
-        judge = by_experience(world, seat, weights, quick, experience.net, experience.taste)
+        weights = self.expert.weights
+        judge = by_experience(world, seat, weights, experience.quick, experience.net, experience.taste)
         if self.playouts is None:
             judge.until = start + max(self.seconds - self._spent, 0.0) * LATER_SHARE
         shown: list[Line] = []

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from whetstone.bots.traits import FIRST_TURN, HAD_TURNS, LEVELS, TRAITS, TURNS, Traits
+from whetstone.bots.places import add_places
+from whetstone.bots.traits import COUNTED, FIRST_TURN, HAD_TURNS, LEVELS, LEVELS_COUNTED, TRAITS, TURNS, Traits
 from whetstone.core.ids import BIT
 from whetstone.core.native import i64, vec
 from whetstone.core.scoring import S_TOTAL, score
@@ -25,6 +26,7 @@ HALF: Final = 30  # coins of lead that come to half of that
 RANGE: Final = 4000  # how far judgements by weights are from what they usually are
 LANES: Final = 4  # numbers added up at once
 LANE: Final = 16  # bits of each
+COLUMNS: Final = 4  # of sums at once: rows are as wide as that or some times as wide
 LIFT: Final = 128  # added to a signed byte, so that lanes hold nothing below 0
 
 
@@ -51,11 +53,13 @@ class Net:
         patience: i64,
         wins: bool = False,
     ) -> None:
-        assert len(rows) == LEVELS * (hidden + 1)
+        self.sees_places = len(rows) == LEVELS * (hidden + 1)  # beside counts and distances
+        assert self.sees_places or len(rows) == LEVELS_COUNTED * (hidden + 1)
+        self.seen_traits: i64 = TRAITS if self.sees_places else COUNTED
         assert len(usual) == TURNS
         self.hidden = hidden
-        self.words = (hidden + LANES) // LANES
-        self.rows: vec[i64] = in_lanes(rows, hidden + 1)
+        self.words = (hidden // LANES // COLUMNS + 1) * COLUMNS  # one number more counts by itself
+        self.rows: vec[i64] = in_lanes(rows, hidden + 1, self.words)
         self.step = step
         self.direct = direct
         self.bias: vec[i64] = vec[i64](bias)
@@ -75,22 +79,37 @@ class Net:
         if s.over:
             return of_win(lead_at_the_end(s, seat, mates)) if self.wins else at_the_end(s, seat, mates)
         self.traits.read(s, seat, mates)
+        if self.sees_places:
+            add_places(self.traits, s, seat, mates)
         seen = self.traits.seen
         hidden = self.hidden
         words = self.words
         sums = self.sums
         rows = self.rows
-        for w in range(words):
-            sums[w] = 0
-        for trait in range(TRAITS):
-            at = seen[trait] * words
-            for w in range(words):
-                sums[w] += rows[at + w]
+        traits = self.seen_traits
+        lift = LIFT * traits
+        w: i64 = 0
+        while w < words:  # some columns at a time, whose sums stay in registers
+            a: i64 = 0
+            b: i64 = 0
+            c: i64 = 0
+            d: i64 = 0
+            for trait in range(traits):
+                at = seen[trait] * words + w
+                a += rows[at]
+                b += rows[at + 1]
+                c += rows[at + 2]
+                d += rows[at + 3]
+            sums[w] = a
+            sums[w + 1] = b
+            sums[w + 2] = c
+            sums[w + 3] = d
+            w += COLUMNS
         off = guess - self.usual[seen[HAD_TURNS] - FIRST_TURN]
-        alone = in_lane(sums, hidden) * self.direct + self.bias[hidden] + self.guess[hidden] * off // RANGE
+        alone = in_lane(sums, hidden, lift) * self.direct + self.bias[hidden] + self.guess[hidden] * off // RANGE
         total = (self.base + alone) * ONE
         for j in range(hidden):
-            n = in_lane(sums, j) * self.step + self.bias[j] + self.guess[j] * off // RANGE
+            n = in_lane(sums, j, lift) * self.step + self.bias[j] + self.guess[j] * off // RANGE
             if n > 0:
                 total += n * self.out[j]
         return total // ONE
@@ -108,9 +127,8 @@ def fading(patience: i64) -> list[i64]:
     return left
 
 
-def in_lanes(rows: list[i64], width: i64) -> vec[i64]:
+def in_lanes(rows: list[i64], width: i64, words: i64) -> vec[i64]:
     """Rows of signed bytes, four to a number, each in a lane wide enough for the sum over all traits."""
-    words = (width + LANES - 1) // LANES
     out = zeros(len(rows) // width * words)
     for i in range(len(rows)):
         j = i % width
@@ -118,9 +136,9 @@ def in_lanes(rows: list[i64], width: i64) -> vec[i64]:
     return out
 
 
-def in_lane(sums: vec[i64], j: i64) -> i64:
-    """The sum of the jth numbers of as many rows as there are traits."""
-    return ((sums[j // LANES] >> (LANE * (j % LANES))) & (BIT[LANE] - 1)) - LIFT * TRAITS
+def in_lane(sums: vec[i64], j: i64, lift: i64) -> i64:
+    """The sum of the jth numbers of some rows that were lifted by so much together."""
+    return ((sums[j // LANES] >> (LANE * (j % LANES))) & (BIT[LANE] - 1)) - lift
 
 
 def at_the_end(s: State, seat: i64, mates: i64) -> i64:

@@ -1,7 +1,8 @@
 """What a position shows to somebody who judges it by experience: some traits of it, each at one of several levels.
 
-`net.py` has learned what each level of each trait is worth. Nothing here looks at what is hidden from the seat: other
-hands count by nothing but what lies open.
+`net.py` has learned what each level of each trait is worth. Traits are counts and distances; where pieces stand, which
+some nets see as well, is told in `places.py`. Nothing here looks at what is hidden from the seat: other hands count by
+nothing but what lies open.
 """
 
 from __future__ import annotations
@@ -42,8 +43,10 @@ from whetstone.core.scoring import S_TOTAL, score, structure_bonus, tier
 from whetstone.core.state import Player, State, zeros
 from whetstone.core.turn import BEFORE_BOTTOM, CHOOSE_SECTION, bottom_cost
 
-TRAITS: Final = 86  # of a position
-LEVELS: Final = 3134  # of all traits together; what is new comes last, so that a net can learn on
+COUNTED: Final = 86  # traits that are counts and distances
+LEVELS_COUNTED: Final = 3134  # of all of them together
+TRAITS: Final = 116  # of a position, with those of `places.py`
+LEVELS: Final = 4030  # of all traits together; what is new comes last, so that a net can learn on
 FACTIONS: Final = 8  # told apart, and mats: seven, and all others
 TURNS: Final = 32  # of a player that are told apart, from none on
 HAD_TURNS: Final = 2  # the trait that tells them
@@ -73,7 +76,7 @@ class Traits:
         self.levels += levels
 
     def read(self, s: State, seat: i64, mates: i64) -> None:
-        """All traits of a position for a seat; `mates` are those whose score is its own."""
+        """All that is counted, for a seat; `mates` are those whose score is its own."""
         self.traits = 0
         self.levels = 0
         p = s.players[seat]

@@ -20,7 +20,6 @@ from whetstone.bots.judge import Judge, by_experience
 from whetstone.bots.learned import Experience, experience_at
 from whetstone.bots.lines import Line, Pool
 from whetstone.bots.luck import Numbers
-from whetstone.bots.marshal import TRIED, WIDE
 from whetstone.bots.net import COIN, lead_at_the_end, of_win
 from whetstone.bots.planner import Planner
 from whetstone.bots.rivals import looking_anew, play_on, rivals_play
@@ -33,7 +32,6 @@ from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
 from whetstone.lab.insight import own_turns
 from whetstone.lab.pool import hands
-from whetstone.lab.school import QUICK
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
@@ -139,7 +137,7 @@ def look_at(work: tuple[str, int, int]) -> Hindsight | None:
     seat = next(i for i, name in enumerate(sitting) if not level_of(name))
     experience = experience_at(s, seat)
     assert experience is not None
-    player = Planner(tuned_weights(), QUICK, QUICK)
+    player = Planner(tuned_weights(), experience.quick, experience.quick)
     player.orders = 1
     player.net = experience.taste
     luck = dice.below(2**40)
@@ -149,18 +147,18 @@ def look_at(work: tuple[str, int, int]) -> Hindsight | None:
 
 def tried(s: State, seat: int, experience: Experience, dice: Dice) -> Hindsight | None:
     """The ways the Marshal would try, each played on to the end of the game in all lucks."""
-    planner = Planner(tuned_weights(), WIDE, QUICK)
+    planner = Planner(tuned_weights(), experience.wide, experience.quick)
     planner.orders = 1
-    planner.rivals = QUICK
+    planner.rivals = experience.quick
     planner.trials = 1  # of no further turn: the ways are only looked for
     planner.net = experience.net
     planner.taste = experience.taste
-    roots = planner.plan(s, seat, 1, 1, TRIED)
+    roots = planner.plan(s, seat, 1, 1, experience.tried)
     if len(roots) < FEWEST or any(root.s.over for root in roots):
         return None
     unit = 1 if experience.net.wins else COIN
     lucks = [dice.below(2**40) for _ in range(LUCKS)]
-    judge = by_experience(s, seat, planner.weights, QUICK, experience.net, experience.taste)
+    judge = by_experience(s, seat, planner.weights, experience.quick, experience.net, experience.taste)
     play = beside_an_automa if s.config.unmanned else among_people
     said = []
     ends = []
@@ -194,9 +192,9 @@ def among_people(judge: Judge, root: Line, luck: int) -> tuple[list[int], int]:
     s = imagine(root.s, judge.seat, Dice(luck))
     said: list[int] = []
     while not s.over and len(said) < LONGEST:
-        s = rivals_play(judge, s, QUICK, numbers)
+        s = rivals_play(judge, s, judge.style, numbers)
         if not s.over:
-            s = play_on(judge, s, QUICK, numbers, 0)
-        worth = looking_anew(judge, s, judge.seat, QUICK).foretell(Line(s, [], 0))
+            s = play_on(judge, s, judge.style, numbers, 0)
+        worth = looking_anew(judge, s, judge.seat, judge.style).foretell(Line(s, [], 0))
         said.append(int(net.faded(worth, len(said) + 1)))
     return said, int(of_win(lead_at_the_end(s, judge.seat, BIT[judge.seat]))) if s.over else said[-1]

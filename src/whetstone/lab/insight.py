@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from whetstone.bots.learned import beside_an_automa
+from whetstone.bots.learned import QUICK, beside_an_automa
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import COIN
 from whetstone.bots.outlook import Outlook
@@ -24,7 +24,6 @@ from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
 from whetstone.lab.pool import hands
-from whetstone.lab.school import QUICK
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 

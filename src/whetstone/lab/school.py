@@ -21,8 +21,7 @@ from pathlib import Path
 from runpy import run_path
 from typing import Any, NamedTuple
 
-from whetstone.bots.judge import Style
-from whetstone.bots.learned import WIDE, Packed, numbers, unpack
+from whetstone.bots.learned import LINE, QUICK, Packed, numbers, unpack
 from whetstone.bots.lessons import NOTED, play_lesson
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import COIN, FULL, ONE, RANGE, of_lead, of_win
@@ -55,7 +54,6 @@ BYTE = 127
 RARE = 30  # notes, that are too few to tell what is usual
 PUPIL, CADET = "pupil", "cadet"  # who judges by the net, and who by weights alone
 LIEUTENANT = "lieutenant"  # plans by weights as a Captain does, but fewer turns with fewer lines
-QUICK = Style(2, 3, 3, 1)
 SHARES = 8  # of a round, given out to whoever is free
 
 
@@ -435,7 +433,7 @@ class Pupil:
             out=whole(parts["out"], UNIT),
             base=whole(parts["base"], UNIT)[0],
             patience=round(self.patience * FULL),
-            rows=tuple(text[i : i + WIDE] for i in range(0, len(text), WIDE)),
+            rows=tuple(text[i : i + LINE] for i in range(0, len(text), LINE)),
             wins=self.wins,
         )
 

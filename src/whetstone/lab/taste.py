@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from whetstone.bots.judge import DECIDED
-from whetstone.bots.learned import Packed, unpack
+from whetstone.bots.judge import DECIDED, Style
+from whetstone.bots.learned import NIMBLE, QUICK, Packed, unpack
 from whetstone.bots.lessons import NOTED, SPREAD, WEIGHED, play_lesson
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import WON
@@ -32,7 +32,6 @@ from whetstone.lab.pool import Run, hands
 from whetstone.lab.school import (
     LIEUTENANT,
     PUPIL,
-    QUICK,
     SHARES,
     UNIT,
     Floats,
@@ -48,26 +47,28 @@ from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
 ALIKE = 3  # ways that come by the same things, at most, so that other ideas are tried as well
-TRUST = 0.3  # in how a game went on, against what the yardstick says of the positions; more is mostly luck
 YARDSTICK_RATE = 150e-6
 REPEATS = 2  # how often a choice is learned from
 BATCH = 1024  # choices
 CUT = 0.2  # a choice that has become so much likelier, or less likely, is not moved further in a round
 CLEAR = 4.0  # a choice that came to more than so many times what is usual counts no more
 OPEN = 0.002  # how much is made of it that choices stay open
-MEAN_OF = 300  # steps, about: the taste that is written is a mean over these
+MEAN_OF = 1000  # steps, about: the taste that is written is a mean over these
 STILL = 1e-5  # slopes are small where only a choice counts, and most of them chance
 
 
 class Course(NamedTuple):
     """Which tables a taste is for, what a win is worth a turn before it is had, whether it is wins that count, and how
-    hot choices are unless somebody says.
+    hot choices are unless somebody says. How pupils look at their turns: as in the trials the taste is for. `trust` is
+    in how a game went on, against what the yardstick says of the positions: much of it is luck.
     """
 
     tables: tuple[tuple[str, ...], ...]
     patience: float
     wins: bool
     heat: int
+    style: Style = QUICK
+    trust: float = 0.3
 
 
 ULTIMASZYNA, AUTOMASZYNA = "automa:ultimaszyna", "automa:automaszyna"
@@ -85,7 +86,7 @@ TASTES = {
         False,
         20,
     ),
-    "ultimaszyna": Course(((PUPIL, ULTIMASZYNA),), 1.0, False, 12),
+    "ultimaszyna": Course(((PUPIL, ULTIMASZYNA),), 1.0, False, 12, NIMBLE, 0.5),
     "people": Course(
         (
             (PUPIL, LIEUTENANT),
@@ -126,11 +127,11 @@ class Apprenticeship:
 
 @dataclass(frozen=True)
 class Share:
-    """Some games of a round: the taste they are played by, and the deals."""
+    """Some games of a round: the taste they are played by, for which course, and the deals."""
 
     taste: Packed
     heat: int
-    tables: tuple[tuple[str, ...], ...]
+    course: str
     seeds: tuple[int, ...]
 
 
@@ -158,7 +159,8 @@ class Choices:
 
 def play(share: Share) -> list[Game]:
     np = numpy()
-    pupil = Planner(tuned_weights(), QUICK, QUICK)
+    course = TASTES[share.course]
+    pupil = Planner(tuned_weights(), course.style, course.style)
     pupil.orders = 1
     pupil.alike = ALIKE
     pupil.net = unpack(share.taste, may_grow=True)
@@ -166,8 +168,8 @@ def play(share: Share) -> list[Game]:
     games = []
     for seed in share.seeds:
         dice = Dice(seed)
-        table = share.tables[seed % len(share.tables)]
-        s, sitting = drill.sit_down(turned(table, seed // len(share.tables)), dice)
+        table = course.tables[seed % len(course.tables)]
+        s, sitting = drill.sit_down(turned(table, seed // len(course.tables)), dice)
         notes: list[list[int]] = [[] for _ in sitting]
         weighed: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
@@ -237,11 +239,11 @@ def _learn(
     for n in range(wanted.rounds):
         began = time.perf_counter()
         seeds = [dice.below(2**40) for _ in range(wanted.games)]
-        shares = [Share(packed, wanted.heat, course.tables, tuple(seeds[i::SHARES])) for i in range(SHARES)]
+        shares = [Share(packed, wanted.heat, wanted.course, tuple(seeds[i::SHARES])) for i in range(SHARES)]
         games = [game for part in run(play, shares) for game in part]
         if n == 0 and yardstick.wins != course.wins:
             critic.measure_anew([game.notes for game in games], [game.lead for game in games])
-        choices = gather(games, critic)
+        choices = gather(games, critic, course.trust)
         seen = Seen([game.notes for game in games], [game.lead for game in games], [game.table for game in games])
         gained = apprentice.learn_from(choices, critic, wanted.rate * 1e-6)
         critic.study(seen, YARDSTICK_RATE)
@@ -257,12 +259,12 @@ def _learn(
     return taste, yardstick
 
 
-def gather(games: list[Game], critic: Pupil) -> Choices:
+def gather(games: list[Game], critic: Pupil, trust: float) -> Choices:
     """All choices of some games, each with what the game came to after it."""
     np = critic.np
     rows = []
     for game in games:
-        worths = critic.worths([game.notes], [game.lead], TRUST)
+        worths = critic.worths([game.notes], [game.lead], trust)
         end = critic.worth_of(game.lead)
         for following, chosen, ways in choices_of(game.weighed):
             n = len(ways)
