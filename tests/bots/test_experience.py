@@ -196,6 +196,16 @@ def test_the_net_adds_up_rows_and_weighs_what_is_above_nothing() -> None:
         assert net.judge(s, seat, BIT[seat], said) == wanted
 
 
+def test_what_a_net_says_does_not_hang_on_what_it_was_asked_before() -> None:
+    """It keeps the sums of the position before and exchanges what differs."""
+    used = small_net()[0]
+    for decisions in (90, 20, 60, 90, 5):
+        for setup in (ALONE, Setup(players=3)):
+            game = later(setup, decisions)
+            s, seat = game.state, seat_of(game)
+            assert used.judge(s, seat, BIT[seat], 6000) == small_net()[0].judge(s, seat, BIT[seat], 6000)
+
+
 def test_at_the_end_the_lead_counts_and_that_it_is_one() -> None:
     worths = [of_lead(lead) for lead in range(-MOST, MOST + 1)]
     assert worths == [COIN * lead for lead in range(-MOST, MOST + 1)]

@@ -38,13 +38,6 @@ class Line:
         apply(line.s, choice)
         return line
 
-    def again(self) -> Line:
-        """The same line once more, to go on in another way."""
-        line = Line(self.s.copy(), self.path[:], self.root)
-        line.before = self.before
-        line.price = self.price
-        return line
-
     def next_turn(self) -> Line:
         """The turn that follows."""
         line = Line(self.s.copy(), [], self.root)

@@ -26,7 +26,7 @@ HALF: Final = 30  # coins of lead that come to half of that
 RANGE: Final = 4000  # how far judgements by weights are from what they usually are
 LANES: Final = 4  # numbers added up at once
 LANE: Final = 16  # bits of each
-COLUMNS: Final = 4  # of sums at once: rows are as wide as that or some times as wide
+LANE_FULL: Final = 65535  # all of them
 LIFT: Final = 128  # added to a signed byte, so that lanes hold nothing below 0
 
 
@@ -58,7 +58,7 @@ class Net:
         self.seen_traits: i64 = TRAITS if self.sees_places else COUNTED
         assert len(usual) == TURNS
         self.hidden = hidden
-        self.words = (hidden // LANES // COLUMNS + 1) * COLUMNS  # one number more counts by itself
+        self.words = hidden // LANES + 1  # one number more counts by itself
         self.rows: vec[i64] = in_lanes(rows, hidden + 1, self.words)
         self.step = step
         self.direct = direct
@@ -70,7 +70,10 @@ class Net:
         self.wins = wins
         self.fading: vec[i64] = vec[i64](fading(patience))
         self.traits = Traits()
+        self.added: vec[i64] = zeros(TRAITS)  # the levels whose rows are in the sums
         self.sums: vec[i64] = zeros(self.words)
+        for w in range(self.words):
+            self.sums[w] = self.seen_traits * self.rows[w]
 
     def judge(self, s: State, seat: i64, mates: i64, guess: i64) -> i64:
         """What a position is worth: the lead it will come to, 25 for a coin, or how surely it is won; `guess` is what
@@ -81,30 +84,11 @@ class Net:
         self.traits.read(s, seat, mates)
         if self.sees_places:
             add_places(self.traits, s, seat, mates)
+        self.add_up()
         seen = self.traits.seen
         hidden = self.hidden
-        words = self.words
         sums = self.sums
-        rows = self.rows
-        traits = self.seen_traits
-        lift = LIFT * traits
-        w: i64 = 0
-        while w < words:  # some columns at a time, whose sums stay in registers
-            a: i64 = 0
-            b: i64 = 0
-            c: i64 = 0
-            d: i64 = 0
-            for trait in range(traits):
-                at = seen[trait] * words + w
-                a += rows[at]
-                b += rows[at + 1]
-                c += rows[at + 2]
-                d += rows[at + 3]
-            sums[w] = a
-            sums[w + 1] = b
-            sums[w + 2] = c
-            sums[w + 3] = d
-            w += COLUMNS
+        lift = LIFT * self.seen_traits
         off = guess - self.usual[seen[HAD_TURNS] - FIRST_TURN]
         alone = in_lane(sums, hidden, lift) * self.direct + self.bias[hidden] + self.guess[hidden] * off // RANGE
         total = (self.base + alone) * ONE
@@ -113,6 +97,24 @@ class Net:
             if n > 0:
                 total += n * self.out[j]
         return total // ONE
+
+    def add_up(self) -> None:
+        """The rows of the position looked at last. One looked at before it had most of them: in a plan some seven of a
+        hundred traits differ, and only their rows are exchanged.
+        """
+        seen = self.traits.seen
+        added = self.added
+        words = self.words
+        sums = self.sums
+        rows = self.rows
+        for trait in range(self.seen_traits):
+            level = seen[trait]
+            if level != added[trait]:
+                new = level * words
+                old = added[trait] * words
+                added[trait] = level
+                for w in range(words):
+                    sums[w] += rows[new + w] - rows[old + w]
 
     def faded(self, worth: i64, ahead: i64) -> i64:
         """What it is worth now to come to that so many turns ahead: otherwise a plan would put off ends of games."""
@@ -138,7 +140,7 @@ def in_lanes(rows: list[i64], width: i64, words: i64) -> vec[i64]:
 
 def in_lane(sums: vec[i64], j: i64, lift: i64) -> i64:
     """The sum of the jth numbers of some rows that were lifted by so much together."""
-    return ((sums[j // LANES] >> (LANE * (j % LANES))) & (BIT[LANE] - 1)) - lift
+    return ((sums[j // LANES] >> (LANE * (j % LANES))) & LANE_FULL) - lift
 
 
 def at_the_end(s: State, seat: i64, mates: i64) -> i64:

@@ -43,7 +43,6 @@ from whetstone.core.turn import BEFORE_BOTTOM, BEFORE_TOP, CHOOSE_SECTION, CLOSI
 
 MOST_WAYS: Final = 48  # through the small decisions of an action that experience looks at
 HOPELESS: Final = 2000  # hundredths of a coin behind the last way that is kept: such a turn is not played to its end
-HOPELESS_BY_NET: Final = 250  # the same where a net judges, 25 for a coin
 UNSURE: Final = -1  # in a path: from here on it hangs on chance or on somebody else
 
 
@@ -179,11 +178,10 @@ def end(judge: Judge, line: Line, out: Pool) -> None:
         judge.judge(line)
         out.offer(line, judge.seat)
         return
-    judge.judge(line)
-    if line.worth + (HOPELESS if judge.net is None else HOPELESS_BY_NET) < out.floor():
-        return
-    line = line.again()
-    s = line.s
+    if judge.net is None:
+        judge.judge(line)
+        if line.worth + HOPELESS < out.floor():
+            return
     seats = s.config.seats
     before = (judge.seat + seats - 1) % seats
     f = (s.depth - 1) * WIDTH
