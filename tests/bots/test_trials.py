@@ -10,10 +10,22 @@ from tests.bots.test_others_in_plans import beside_an_automa
 from whetstone.bots.judge import Judge, Style, by_experience
 from whetstone.bots.learned import beside_an_automa as judgement
 from whetstone.bots.learned import taste_beside_an_automa
-from whetstone.bots.lines import Line
+from whetstone.bots.lines import Line, Pool, best_first
+from whetstone.bots.others import others_play
+from whetstone.bots.outlook import Outlook
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
-from whetstone.bots.trials import ANOTHER, comes_to, halvings, try_each
+from whetstone.bots.trials import (
+    ANOTHER,
+    LUCKS_BEYOND,
+    UNKNOWN,
+    a_turn_on,
+    comes_to,
+    halvings,
+    look_beyond,
+    try_each,
+)
+from whetstone.bots.turns import ways_to_play
 from whetstone.core.state import State
 
 QUICK = Style(2, 3, 3, 1)
@@ -73,13 +85,25 @@ def test_a_trial_is_what_it_comes_to_turn_by_turn() -> None:
     """After one turn and after two count alike; taste chooses the turns, the net tells what they come to."""
     s, seat, roots = some_turns(1)
     near, far = (comes_to(judge_for(s, seat), roots[0], turns, LUCK) for turns in (2, 3))
-    end = roots[0].leads_to
-    assert end is not None
     judge = judge_for(s, seat)
-    judge.ahead = 2
-    last = judge.foretell(end)
-    assert last != end.worth, "taste and judgement are two things"
-    assert far == (near + last) // 2
+    line = a_turn_on(judge, roots[0], LUCK)
+    assert near == judge.foretell(line) != line.worth, "taste and judgement are two things"
+    line = a_turn_on(judge, line, LUCK)
+    assert far == (near + judge.foretell(line)) // 2
+
+
+def test_every_turn_of_a_trial_sees_the_table_as_it_is_then() -> None:
+    s, seat, roots = some_turns(1)
+    judge = judge_for(s, seat)
+    begun = judge.o
+    comes_to(judge, roots[0], 4, LUCK)
+    assert judge.o is begun, "the next first turn begins where this one did"
+    a_turn_on(judge, roots[0], LUCK)
+    then = roots[0].s.copy()
+    others_play(then, seat, LUCK)
+    seen = Outlook(then, seat)
+    assert (list(judge.o.danger), judge.o.left, judge.o.score) == (list(seen.danger), seen.left, seen.score)
+    assert list(judge.o.danger) != list(begun.danger), "the Automa has moved"
 
 
 def test_turns_that_were_left_out_come_last() -> None:
@@ -147,3 +171,60 @@ def test_trials_choose_the_same_each_time() -> None:
     paths = [[list(line.path) for line in planner_with(12, 100).plan(s, seat, 4, 1, 6)] for _ in range(2)]
     assert paths[0] == paths[1]
     assert len(paths[0]) > 2
+
+
+def test_a_style_may_see_what_the_automa_makes_of_a_turn() -> None:
+    """Beside taste counts what the net says after the Automa's next turn, on average over some lucks."""
+    s, seat, roots = some_turns(4)
+    worths = [int(root.worth) for root in roots]
+    judge = judge_for(s, seat)
+    begun = judge.o
+    look_beyond(judge, roots, LUCK)
+    assert judge.o is begun
+    for root, worth in zip(roots, worths, strict=True):
+        said = []
+        for order in range(LUCKS_BEYOND):
+            after = root.next_turn()
+            others_play(after.s, seat, LUCK + ANOTHER * order)
+            then = judge_for(after.s, seat)
+            said.append(int(then.foretell(after)))
+        assert root.beyond == sum(said) // LUCKS_BEYOND
+        assert root.worth == worth + root.beyond
+    assert len({root.beyond for root in roots}) > 1
+
+
+def test_a_turn_that_ends_the_game_is_worth_what_it_came_to_and_no_more() -> None:
+    s, seat, roots = some_turns(2)
+    for root in roots:
+        root.s.over = 1
+    worths = [root.worth for root in roots]
+    look_beyond(judge_for(s, seat), roots, LUCK)
+    assert [root.worth for root in roots] == worths
+
+
+def test_nobody_chooses_by_what_the_cards_will_be() -> None:
+    """In a trial with one luck the way that is best by that luck is taken no oftener than by another."""
+    far_seeing = Style(QUICK.units, QUICK.tops, QUICK.width, QUICK.keep, beyond=6)
+    s, seat, roots = some_turns(3)
+    for n in range(4):
+        judge = judge_for(s, seat)
+        judge.style = far_seeing
+        line = a_turn_on(judge, roots[0], LUCK + n)
+        after = roots[0].next_turn()
+        others_play(after.s, seat, LUCK + n)
+        judge.look_anew(after.s)
+        pool = Pool(6)
+        ways_to_play(judge, after, pool)
+        look_beyond(judge, pool.lines, LUCK + n + UNKNOWN)
+        assert line.path == best_first(pool.lines)[0].path
+
+
+def test_the_first_turns_are_the_best_by_both_and_no_more_than_asked_for() -> None:
+    s, seat = beside_an_automa()
+    planner = planner_with(0)
+    wide = planner.plan(s, seat, 1, 1, 12)
+    planner.first = Style(3, 5, 4, 8, beyond=12)
+    few = planner.plan(s, seat, 1, 1, 3)
+    judge = judge_for(s, seat)
+    look_beyond(judge, wide, LUCK + UNKNOWN)
+    assert [line.path for line in few] == [line.path for line in best_first(wide)[:3]]

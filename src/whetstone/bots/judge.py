@@ -24,16 +24,20 @@ GLANCE: Final = 63  # steps between two looks at the clock, less one: a power of
 class Style:
     """How wide a plan looks: ways to move one unit that go on, ways of a top-row action, choices a small decision,
     ways of a turn that go on. A further unit has all its ways anew, unless there is an `again`, only so many of the
-    best ways of the first unit, whichever; or a `further`, only so many of the best of units not moved yet.
+    best ways of the first unit, whichever; or a `further`, only so many of the best of units not moved yet. `beyond`:
+    ways of a turn of which it is seen as well what Automas may do next.
     """
 
-    def __init__(self, units: i64, tops: i64, width: i64, keep: i64, again: i64 = 0, further: i64 = 0) -> None:
+    def __init__(
+        self, units: i64, tops: i64, width: i64, keep: i64, again: i64 = 0, further: i64 = 0, beyond: i64 = 0
+    ) -> None:
         self.units = units
         self.tops = tops
         self.width = width
         self.keep = keep
         self.again = again
         self.further = further
+        self.beyond = beyond
 
 
 @final
@@ -71,6 +75,12 @@ class Judge:
     def is_late(self) -> bool:
         """Asked anew: what was looked at before a turn was played may no longer be so."""
         return self.late
+
+    def look_anew(self, s: State) -> None:
+        """See the table as it is after others have played: where they may come, and how long the game may last."""
+        self.o = Outlook(s, self.seat)
+        self.o.worn = 0
+        self.ahead = 0
 
     def judge(self, line: Line) -> None:
         """What a line is worth beside other ways to play the same turn."""

@@ -19,8 +19,8 @@ from whetstone.errors import WhetstoneError
 LINE = 100  # characters a line of a packed net takes
 WIDE = Style(6, 10, 6, 12)
 QUICK = Style(2, 3, 3, 1)
-NIMBLE_WIDE = Style(6, 10, 6, 12, further=14)  # sees nearly as much in half the time
-NIMBLE = Style(3, 5, 4, 1, further=8)  # sees more in the same time
+NIMBLE_WIDE = Style(6, 10, 6, 12, further=14, beyond=48)  # sees nearly as much in half the time
+NIMBLE = Style(3, 5, 4, 1, further=8, beyond=8)  # sees more in the same time
 MOST_PEOPLE = 4  # at the tables a net for games among people was learned at
 
 
@@ -133,7 +133,7 @@ def experience_at(s: State, seat: int) -> Experience | None:
     if net is not None:
         if settings(s, 1 - seat).tracker.name == LEVELS_OF_AUTOMAS[ULTIMASZYNA]:
             net, taste = beside_ultimaszyna(), taste_beside_ultimaszyna()
-            return Experience(net, taste, turns=6, prior=0, tried=16, wide=NIMBLE_WIDE, quick=NIMBLE)
+            return Experience(net, taste, turns=6, prior=0, tried=24, wide=NIMBLE_WIDE, quick=NIMBLE)
         return Experience(net, taste_beside_an_automa(), turns=4, prior=100)
     net = net_among_people(s)
     if net is not None:

@@ -27,10 +27,12 @@ from whetstone.core.state import State
 from whetstone.core.turn import BEFORE_BOTTOM
 
 NOTED: Final = TRAITS + 1  # numbers a note takes: the level of each trait, and what the weights say
-WEIGHED: Final = NOTED + 3  # of a way that was weighed: is the game over by it, its worth, its price, and its note
+# Of a way that was weighed: is the game over by it, its worth, how much less that is than taste says, and its note.
+WEIGHED: Final = NOTED + 3
 SPREAD: Final = 8  # ways to play a turn that are chosen from
 BEAM: Final = 4  # lines carried on by those who look further than a turn
 LONGEST: Final = 45  # turns of a seat, after which a game is given up
+MANY_LUCKS: Final = 2**30
 WILDER: Final = 10  # times the noise in the turns that only lead somewhere else
 
 
@@ -79,6 +81,8 @@ def play_lesson(
                 choice = answer(s, who)
                 apply(s, END_TURN if made > MOST_DECISIONS and END_TURN in s.choices else choice)
                 continue
+            if planner.first.beyond > 0:
+                planner.luck = numbers.below(MANY_LUCKS)
             lines = planner.plan(s, seat, ahead[seat], BEAM, SPREAD)
             if len(lines) == 0:
                 apply(s, answer(s, who))
@@ -96,7 +100,7 @@ def play_lesson(
                 for line in lines:
                     out.append(1 if line.s.over else 0)
                     out.append(line.worth)
-                    out.append(line.price * COIN // 100)
+                    out.append(line.price * COIN // 100 - line.beyond)
                     note(line.s, seat, o, planner, traits, out)
             for choice in chosen.path:
                 if choice == UNSURE or s.over or actor(s) != seat or choice not in s.choices:

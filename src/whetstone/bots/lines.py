@@ -30,6 +30,7 @@ class Line:
         self.leads_to: Line | None = None  # of a first turn: the end of the best line that begins with it
         self.worth: i64 = WORST
         self.price: i64 = 0  # risks taken on the way
+        self.beyond: i64 = 0  # part of what it is worth: what others may make of it next, where that was looked at
 
     def branch(self, choice: i64) -> Line:
         line = Line(self.s.copy(), [*self.path, choice], self.root)

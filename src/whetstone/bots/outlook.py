@@ -1,7 +1,7 @@
 """What a seat sees before it plans: how long the game may last, where enemies may come, how near things are.
 
 All this is worked out once for a plan, not at every position, as if others stood still; where Automas play in it, how
-long the game may last is reckoned anew. Where people play on in trials, it is worked out anew for every turn.
+long the game may last is reckoned anew. Where turns are tried, it is worked out anew for every turn after them.
 """
 
 from __future__ import annotations

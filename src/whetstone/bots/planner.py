@@ -14,8 +14,9 @@ from typing import Final, final
 from whetstone.bots.judge import Judge, Style
 from whetstone.bots.lines import UNBOUNDED, WORST, Line, Pool, Turns, best_first
 from whetstone.bots.net import Net
+from whetstone.bots.others import others_play
 from whetstone.bots.outlook import WORN
-from whetstone.bots.trials import ANOTHER, after_others, try_each
+from whetstone.bots.trials import ANOTHER, UNKNOWN, look_beyond, try_each
 from whetstone.bots.turns import play_again, ways_to_play
 from whetstone.bots.weights import Weights
 from whetstone.core.ids import BIT
@@ -77,11 +78,14 @@ class Planner:
         if not judge.o.is_among_people:  # nobody else puts the end off or brings it on
             turns = min(turns, max(judge.o.left + (SLACK if judge.others_play else 0), SHORTEST))
         self.grown = 1
-        pool = Pool(spread, self.alike)
+        pool = Pool(max(spread, self.first.beyond), self.alike)
         ways_to_play(judge, Line(s.copy(), [], 0), pool)
         self.is_whole = not judge.is_late()
         judge.until = self.until
         roots = pool.lines
+        if self.first.beyond > 0 and judge.others_play and not judge.o.is_among_people:
+            look_beyond(judge, roots, self.luck + UNKNOWN)
+            roots = best_first(roots)[:spread]
         guided: Line | None = None
         hints: Turns = hint if hint is not None else []
         if len(hints) > 0:
@@ -183,10 +187,14 @@ class Planner:
 
     def next_turn(self, judge: Judge, line: Line, luck: i64) -> Line:
         """The turn that follows a line; judged already if others have brought the game to its end before it."""
-        if judge.others_play:
-            return after_others(judge, line, luck)
         after = line.next_turn()
-        if judge.net is not None:
+        if judge.others_play:
+            others_play(after.s, judge.seat, luck)
+            if after.s.over:
+                judge.judge(after)
+            else:
+                judge.o.reckon(after.s, judge.ahead)
+        elif judge.net is not None:
             let_pass(after.s, judge.o.mates)
         return after
 

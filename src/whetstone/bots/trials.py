@@ -25,6 +25,8 @@ from whetstone.play.chance import Dice
 
 FEWEST: Final = 2  # first turns of which none is left out
 ANOTHER: Final = 104729  # what makes another luck of one
+UNKNOWN: Final = 15485863  # the same for one that is not what will happen: nobody may choose by that
+LUCKS_BEYOND: Final = 2  # more of them tell hardly more
 HALF_DECIDED: Final = DECIDED // 2  # beyond it the end of a game is decided, won or lost
 
 
@@ -113,34 +115,56 @@ def comes_to(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
 
 
 def beside_automas(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
-    """The luck is the order in which their cards fall."""
+    """The luck is the order in which their cards fall. A game that is over on the way stays worth what it came to."""
+    begun = judge.o
     total: i64 = 0
     line = root
     for ahead in range(1, turns):
         if judge.is_late():
             break
-        judge.ahead = ahead
         if not line.s.over:
-            line = after_others(judge, line, luck)
-        if not line.s.over:
-            best = Pool(1)
-            ways_to_play(judge, line, best)
-            if len(best.lines) > 0:
-                line = best.lines[0]
-        total += judge.foretell(line)
+            line = a_turn_on(judge, line, luck)
+        worth = judge.foretell(line)
+        total += judge.net.faded(worth, ahead) if judge.net is not None else worth
+    judge.o = begun
     root.leads_to = line
     return total // (turns - 1)
 
 
-def after_others(judge: Judge, line: Line, luck: i64) -> Line:
-    """The turn that follows a line once the Automas have played; judged already if they have ended the game."""
+def a_turn_on(judge: Judge, line: Line, luck: i64) -> Line:
+    """Automas play, then the seat plays the turn that looks best, as it sees the table by then."""
     after = line.next_turn()
     others_play(after.s, judge.seat, luck)
     if after.s.over:
-        judge.judge(after)
-    else:
-        judge.o.reckon(after.s, judge.ahead)
-    return after
+        return after
+    judge.look_anew(after.s)
+    best = Pool(max(judge.style.beyond, 1))
+    ways_to_play(judge, after, best)
+    lines = best.lines
+    if judge.style.beyond > 0:
+        look_beyond(judge, lines, luck + UNKNOWN)
+        lines = best_first(lines)
+    return lines[0] if len(lines) > 0 else after
+
+
+def look_beyond(judge: Judge, lines: list[Line], luck: i64) -> None:
+    """What counts besides is what the net says of each way once Automas have played their next turn, in some lucks.
+
+    Their turn takes a hundredth of one's own. Neither net tells which of one's pieces it will be that they come for.
+    """
+    now, ahead = judge.o, judge.ahead
+    for line in lines:
+        if line.s.over:
+            continue
+        said: i64 = 0
+        for order in range(LUCKS_BEYOND):
+            after = line.next_turn()
+            others_play(after.s, judge.seat, luck + ANOTHER * order)
+            judge.look_anew(after.s)
+            said += judge.foretell(after)
+        line.beyond = said // LUCKS_BEYOND
+        line.worth += line.beyond
+    judge.o, judge.ahead = now, ahead
 
 
 def among_people(judge: Judge, rivals: Style, root: Line, turns: i64, luck: i64) -> i64:

@@ -18,14 +18,13 @@ from statistics import fmean, stdev
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import Judge, by_experience
 from whetstone.bots.learned import Experience, experience_at
-from whetstone.bots.lines import Line, Pool
+from whetstone.bots.lines import Line
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import COIN, lead_at_the_end, of_win
 from whetstone.bots.planner import Planner
 from whetstone.bots.rivals import looking_anew, play_on, rivals_play
 from whetstone.bots.thinker import tuned_weights
-from whetstone.bots.trials import after_others
-from whetstone.bots.turns import ways_to_play
+from whetstone.bots.trials import a_turn_on
 from whetstone.core.ids import BIT
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
@@ -139,7 +138,8 @@ def look_at(work: tuple[str, int, int]) -> Hindsight | None:
     assert experience is not None
     player = Planner(tuned_weights(), experience.quick, experience.quick)
     player.orders = 1
-    player.net = experience.taste
+    player.net = experience.net
+    player.taste = experience.taste
     luck = dice.below(2**40)
     own = own_turns(s, seat, player, luck, LONGEST)
     return tried(own[dice.below(len(own))], seat, experience, dice) if own else None
@@ -174,12 +174,7 @@ def beside_an_automa(judge: Judge, root: Line, luck: int) -> tuple[list[int], in
     said: list[int] = []
     line = root
     while not line.s.over and len(said) < LONGEST:
-        judge.ahead = len(said) + 1
-        line = after_others(judge, line, luck)
-        if not line.s.over:
-            best = Pool(1)
-            ways_to_play(judge, line, best)
-            line = best.lines[0] if best.lines else line
+        line = a_turn_on(judge, line, luck)
         said.append(int(judge.foretell(line)))
     return said, COIN * int(lead_at_the_end(line.s, judge.seat, BIT[judge.seat]))
 

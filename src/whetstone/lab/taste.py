@@ -46,7 +46,7 @@ from whetstone.lab.school import (
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
-ALIKE = 3  # ways that come by the same things, at most, so that other ideas are tried as well
+ALIKE = 3  # ways that come by the same things, at most, so that other ideas are tried as well; or all that are good
 YARDSTICK_RATE = 150e-6
 REPEATS = 2  # how often a choice is learned from
 BATCH = 1024  # choices
@@ -60,7 +60,8 @@ STILL = 1e-5  # slopes are small where only a choice counts, and most of them ch
 class Course(NamedTuple):
     """Which tables a taste is for, what a win is worth a turn before it is had, whether it is wins that count, and how
     hot choices are unless somebody says. How pupils look at their turns: as in the trials the taste is for. `trust` is
-    in how a game went on, against what the yardstick says of the positions: much of it is luck.
+    in how a game went on, against what the yardstick says of the positions: much of it is luck. At most `alike` of the
+    ways that are chosen from come by the same things.
     """
 
     tables: tuple[tuple[str, ...], ...]
@@ -69,6 +70,7 @@ class Course(NamedTuple):
     heat: int
     style: Style = QUICK
     trust: float = 0.3
+    alike: int = ALIKE
 
 
 ULTIMASZYNA, AUTOMASZYNA = "automa:ultimaszyna", "automa:automaszyna"
@@ -86,7 +88,7 @@ TASTES = {
         False,
         20,
     ),
-    "ultimaszyna": Course(((PUPIL, ULTIMASZYNA),), 1.0, False, 12, NIMBLE, 0.5),
+    "ultimaszyna": Course(((PUPIL, ULTIMASZYNA),), 1.0, False, 20, NIMBLE, 0.5, SPREAD),
     "people": Course(
         (
             (PUPIL, LIEUTENANT),
@@ -127,9 +129,10 @@ class Apprenticeship:
 
 @dataclass(frozen=True)
 class Share:
-    """Some games of a round: the taste they are played by, for which course, and the deals."""
+    """Some games of a round: the taste they are played by, and the yardstick; for which course, and the deals."""
 
     taste: Packed
+    yardstick: Packed
     heat: int
     course: str
     seeds: tuple[int, ...]
@@ -162,8 +165,10 @@ def play(share: Share) -> list[Game]:
     course = TASTES[share.course]
     pupil = Planner(tuned_weights(), course.style, course.style)
     pupil.orders = 1
-    pupil.alike = ALIKE
-    pupil.net = unpack(share.taste, may_grow=True)
+    pupil.alike = course.alike
+    pupil.net = pupil.taste = unpack(share.taste, may_grow=True)
+    if course.style.beyond:
+        pupil.net = unpack(share.yardstick, may_grow=True)
     players = {PUPIL: pupil, LIEUTENANT: drill.lieutenant(tuned_weights())}
     games = []
     for seed in share.seeds:
@@ -239,7 +244,8 @@ def _learn(
     for n in range(wanted.rounds):
         began = time.perf_counter()
         seeds = [dice.below(2**40) for _ in range(wanted.games)]
-        shares = [Share(packed, wanted.heat, wanted.course, tuple(seeds[i::SHARES])) for i in range(SHARES)]
+        by = (packed, yardstick, wanted.heat, wanted.course)
+        shares = [Share(*by, tuple(seeds[i::SHARES])) for i in range(SHARES)]
         games = [game for part in run(play, shares) for game in part]
         if n == 0 and yardstick.wins != course.wins:
             critic.measure_anew([game.notes for game in games], [game.lead for game in games])
