@@ -139,7 +139,7 @@ def add_commands(command: AddCommand) -> None:
         "--heat",
         type=int,
         metavar="N",
-        help="a way worth so much more is chosen e times as often (20; ultimaszyna: 12, people: 8)",
+        help="a way worth so much more is chosen e times as often (20; people: 8)",
     )
     tune.add_argument(
         "--beside",
@@ -147,6 +147,20 @@ def add_commands(command: AddCommand) -> None:
         default=0,
         metavar="N",
         help="percent of what the yardstick says that are added to the taste it begins with (0)",
+    )
+    tune.add_argument(
+        "--gifts",
+        type=int,
+        default=0,
+        metavar="N",
+        help="games in which a taste's players beside an Automa are given something, percent (0)",
+    )
+    tune.add_argument(
+        "--walks",
+        type=int,
+        default=0,
+        metavar="N",
+        help="games the Marshal plays beside an Automa first, so that others begin in their midst (0)",
     )
     tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
@@ -283,7 +297,15 @@ def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], wri
     rate = 200 if arguments.rate is None else arguments.rate
     heat = taste.TASTES[arguments.taste].heat if arguments.heat is None else arguments.heat
     wanted = taste.Apprenticeship(
-        arguments.rounds, games, heat, rate, arguments.seed, arguments.taste, arguments.beside
+        arguments.rounds,
+        games,
+        heat,
+        rate,
+        arguments.seed,
+        arguments.taste,
+        arguments.beside,
+        arguments.gifts,
+        arguments.walks,
     )
     start = school.read_net(files.taste) if arguments.go_on else None
     taste.learn(wanted, tell, school.read_net(files.yardstick), start, files, arguments.jobs)

@@ -9,11 +9,14 @@ import pytest
 
 from tests.extras import optional
 from whetstone import WhetstoneError
+from whetstone.bots.learned import Packed
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.learned_people import PACKED as AMONG_PEOPLE
+from whetstone.bots.learned_ultimaszyna import PACKED as NET
 from whetstone.bots.lessons import NOTED, SPREAD
 from whetstone.bots.luck import Numbers, by_chance
 from whetstone.bots.net import COIN, of_win
+from whetstone.bots.taste_ultimaszyna import PACKED as HARDEST
 from whetstone.bots.traits import FIRST_TURN, TRAITS
 from whetstone.cli import main
 from whetstone.lab import school, taste
@@ -118,9 +121,11 @@ def test_ways_that_end_the_game_are_worth_what_it_came_to() -> None:
     assert odds.sum(1) == pytest.approx([1, 1, 1])
 
 
-def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
-    pupil = school.Pupil(1, PACKED)
-    games = taste.play(taste.Share(PACKED, 20, "automa", (2, 4)))
+@pytest.mark.parametrize(("course", "by", "yardstick"), [("automa", PACKED, PACKED), ("ultimaszyna", HARDEST, NET)])
+def test_the_choices_of_a_game_are_noted_as_they_were_made(course: str, by: Packed, yardstick: Packed) -> None:
+    """By taste, less the risk, and where it is looked at plus what the yardstick says after the Automa's turn."""
+    pupil = school.Pupil(1, by)
+    games = taste.play(taste.Share(by, yardstick, 20, course, (2, 4)))
     assert {game.table for game in games} == {"pupil automa:ultimaszyna"}
     for game in games:
         made = list(taste.choices_of(game.weighed))
@@ -131,6 +136,7 @@ def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
         assert following[0] == 0
         assert following[-1] <= len(game.notes)
         goes_on = np.concatenate([ways[ways[:, 0] == 0] for _, _, ways in made])
+        assert (goes_on[:, 2] < 0).any() == (course == "ultimaszyna"), "what lies beyond may be to the good"
         said = pupil.say(goes_on[:, 3:]) * school.UNIT - goes_on[:, 2]
         assert said == pytest.approx(goes_on[:, 1], abs=6), "what was noted of a way is what it was judged by"
     choices = taste.gather(games, pupil, 0.3)
@@ -142,7 +148,7 @@ def test_the_choices_of_a_game_are_noted_as_they_were_made() -> None:
 def test_among_people_every_pupil_has_choices_and_lieutenants_have_none() -> None:
     tables = taste.TASTES["people"].tables
     seeds = (tables.index(("pupil", "lieutenant")), tables.index(("pupil", "pupil")))
-    games = taste.play(taste.Share(AMONG_PEOPLE, 8, "people", seeds))
+    games = taste.play(taste.Share(AMONG_PEOPLE, AMONG_PEOPLE, 8, "people", seeds))
     assert sorted(game.table for game in games) == ["pupil lieutenant", "pupil pupil", "pupil pupil"]
     assert sum(game.lead for game in games if game.table == "pupil pupil") == 0
     assert all(len(list(taste.choices_of(game.weighed))) > 10 for game in games)
@@ -222,7 +228,7 @@ def test_a_taste_among_people_is_learned_from_wins(
         played.append(share)
         return games if len(played) % school.SHARES == 1 else []
 
-    games = taste.play(taste.Share(AMONG_PEOPLE, people.heat, "people", (4,)))
+    games = taste.play(taste.Share(AMONG_PEOPLE, AMONG_PEOPLE, people.heat, "people", (4,)))
     monkeypatch.setattr(taste, "play", few)
     file, yardstick = tmp_path / "taste.py", tmp_path / "yardstick.py"
     yardstick.write_text(school.as_module(AMONG_PEOPLE._replace(wins=False)), encoding="utf-8")
@@ -238,9 +244,17 @@ def test_a_taste_among_people_is_learned_from_wins(
 
 @pytest.mark.parametrize(
     ("changed", "told"),
-    [({"rounds": 0}, "at least one round"), ({"games": 3}, "at least one round"), ({"heat": 0}, "above 0")],
+    [
+        ({"rounds": 0}, "at least one round"),
+        ({"games": 3}, "at least one round"),
+        ({"heat": 0}, "above 0"),
+        ({"gifts": 101}, "0 to 100"),
+        ({"walks": -1}, "no fewer than 0"),
+        ({"gifts": 10, "course": "people"}, "beside an Automa"),
+        ({"walks": 1, "course": "people"}, "beside an Automa"),
+    ],
 )
-def test_what_cannot_be_learned_from(changed: dict[str, int], told: str) -> None:
+def test_what_cannot_be_learned_from(changed: dict[str, Any], told: str) -> None:
     wanted = taste.Apprenticeship(**{"rounds": 1, "games": 8, "heat": 20, "rate": 200, "seed": 1, **changed})
     with pytest.raises(WhetstoneError, match=told):
         taste.learn(wanted, print, PACKED)

@@ -43,6 +43,7 @@ from whetstone.lab.school import (
     told,
     turned,
 )
+from whetstone.lab.starts import Walk, begin, check, walk
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of
 
@@ -115,7 +116,8 @@ TASTES = {
 class Apprenticeship:
     """`heat`: a way worth so much more, in thousandths, is chosen e times as often. `rate` in millionths.
 
-    `beside`: percent of what the yardstick says that are added to the taste it begins with.
+    `beside`: percent of what the yardstick says that are added to the taste it begins with. `gifts`: percent of the
+    games in which pupils are given something, and `walks`: games of the Marshal in whose midst others begin.
     """
 
     rounds: int
@@ -125,6 +127,8 @@ class Apprenticeship:
     seed: int
     course: str = "automa"
     beside: int = 0
+    gifts: int = 0
+    walks: int = 0
 
 
 @dataclass(frozen=True)
@@ -136,6 +140,8 @@ class Share:
     heat: int
     course: str
     seeds: tuple[int, ...]
+    gifts: int = 0
+    walks: tuple[Walk, ...] = ()
 
 
 class Game(NamedTuple):
@@ -174,7 +180,7 @@ def play(share: Share) -> list[Game]:
     for seed in share.seeds:
         dice = Dice(seed)
         table = course.tables[seed % len(course.tables)]
-        s, sitting = drill.sit_down(turned(table, seed // len(course.tables)), dice)
+        s, sitting, how = begin(turned(table, seed // len(course.tables)), dice, share.walks, share.gifts)
         notes: list[list[int]] = [[] for _ in sitting]
         weighed: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
@@ -187,7 +193,7 @@ def play(share: Share) -> list[Game]:
                 seen = np.array(notes[seat], np.int32).reshape(-1, NOTED)
                 made = np.array(weighed[seat], np.int32)
                 lead = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
-                games.append(Game(seen, made, lead if s.over else 0, " ".join(table)))
+                games.append(Game(seen, made, lead if s.over else 0, " ".join(table) + how))
     return games
 
 
@@ -216,6 +222,10 @@ def learn(
         raise WhetstoneError("heat and rate are above 0")
     if wanted.beside < 0:
         raise WhetstoneError("what is added of the yardstick is not below 0")
+    if not 0 <= wanted.gifts <= 100 or wanted.walks < 0:
+        raise WhetstoneError("gifts are given in 0 to 100 percent of the games, and walks are no fewer than 0")
+    if wanted.gifts or wanted.walks:
+        check(TASTES[wanted.course].tables)
     if files is not None and files.taste.resolve() == files.yardstick.resolve():
         raise WhetstoneError(f"{files.taste}: a taste and its yardstick are two files")
     sparse()  # said now, not after a round of games
@@ -241,11 +251,17 @@ def _learn(
     apprentice = Apprentice(wanted.seed, start, wanted.heat)
     apprentice.wins = course.wins
     packed = taste = start._replace(wins=course.wins)
+    walks: tuple[Walk, ...] = ()
+    if wanted.walks:
+        deals = [dice.below(2**40) for _ in range(wanted.walks)]
+        tables = [turned(course.tables[deal % len(course.tables)], n) for n, deal in enumerate(deals)]
+        walks = tuple(run(walk, list(zip(tables, deals, strict=True))))
+        tell(f"{wanted.walks} games of the Marshal to begin from")
     for n in range(wanted.rounds):
         began = time.perf_counter()
         seeds = [dice.below(2**40) for _ in range(wanted.games)]
         by = (packed, yardstick, wanted.heat, wanted.course)
-        shares = [Share(*by, tuple(seeds[i::SHARES])) for i in range(SHARES)]
+        shares = [Share(*by, tuple(seeds[i::SHARES]), wanted.gifts, walks) for i in range(SHARES)]
         games = [game for part in run(play, shares) for game in part]
         if n == 0 and yardstick.wins != course.wins:
             critic.measure_anew([game.notes for game in games], [game.lead for game in games])
