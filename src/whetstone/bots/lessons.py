@@ -83,6 +83,7 @@ def play_lesson(
                 continue
             if planner.first.beyond > 0:
                 planner.luck = numbers.below(MANY_LUCKS)
+            o = Outlook(s, seat)  # as the plan sees it: in the midst of a turn the table is another than at its start
             lines = planner.plan(s, seat, ahead[seat], BEAM, SPREAD)
             if len(lines) == 0:
                 apply(s, answer(s, who))
