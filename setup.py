@@ -23,13 +23,14 @@ def compiled_modules() -> "list[Extension]":
     except ImportError:
         return []
     sys.path.insert(0, "src")
-    from whetstone.compiler import OPTIMISATION, unit
+    from whetstone.compiler import FLAGS, OPTIMISATION, unit
 
     here = os.path.abspath("src")
     files = [os.path.join("src", os.path.relpath(file, here)) for file in unit()]
     os.environ.setdefault("MYPYPATH", "src")
     extensions = mypycify(["--strict", "--explicit-package-bases", *files], opt_level=OPTIMISATION)
     for extension in extensions:
+        extension.extra_compile_args += FLAGS
         extension.optional = True  # a compiler that does not work is no reason not to install
     return list(extensions)
 

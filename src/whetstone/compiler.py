@@ -49,6 +49,8 @@ FURTHER_MODULES = (
 )
 COPIED = (".py", ".ftl", ".yaml", ".js", ".css", ".html", ".svg", ".woff2", ".json", ".txt")  # the client, too
 OPTIMISATION = "3"
+# Functions of the engine call each other as they are: without this, as if somebody might put others in their place.
+FLAGS = ("-fno-semantic-interposition",) if os.name == "posix" else ()
 
 
 def unit(package: Path = PACKAGE) -> list[Path]:
@@ -170,8 +172,10 @@ def _compile(tree: Path) -> None:
     script = (
         "from setuptools import setup\n"
         "from mypyc.build import mypycify\n"
-        f"setup(name='whetstone-engine', packages=[], ext_modules=mypycify(['--strict', *{files!r}], "
-        f"opt_level={OPTIMISATION!r}))\n"
+        f"extensions = mypycify(['--strict', *{files!r}], opt_level={OPTIMISATION!r})\n"
+        "for extension in extensions:\n"
+        f"    extension.extra_compile_args += {FLAGS!r}\n"
+        "setup(name='whetstone-engine', packages=[], ext_modules=extensions)\n"
     )
     log = home() / "build.log"
     with log.open("w", encoding="utf-8") as output:
