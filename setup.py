@@ -30,7 +30,7 @@ def compiled_modules() -> "list[Extension]":
     os.environ.setdefault("MYPYPATH", "src")
     extensions = mypycify(["--strict", "--explicit-package-bases", *files], opt_level=OPTIMISATION)
     for extension in extensions:
-        extension.extra_compile_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]  # they share one list
         extension.optional = True  # a compiler that does not work is no reason not to install
     return list(extensions)
 

@@ -174,7 +174,7 @@ def _compile(tree: Path) -> None:
         "from mypyc.build import mypycify\n"
         f"extensions = mypycify(['--strict', *{files!r}], opt_level={OPTIMISATION!r})\n"
         "for extension in extensions:\n"
-        f"    extension.extra_compile_args += {FLAGS!r}\n"
+        f"    extension.extra_compile_args = [*extension.extra_compile_args, *{FLAGS!r}]\n"
         "setup(name='whetstone-engine', packages=[], ext_modules=extensions)\n"
     )
     log = home() / "build.log"
