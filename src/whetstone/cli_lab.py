@@ -163,6 +163,12 @@ def add_commands(command: AddCommand) -> None:
         help="games the Marshal plays beside an Automa first, so that others begin in their midst (0)",
     )
     tune.add_argument(
+        "--faction",
+        default="",
+        metavar="NAME",
+        help="beside Ultimaszyna: the taste one faction has for itself, begun from that for all or (--go-on) its own",
+    )
+    tune.add_argument(
         "--noise", type=int, default=100, metavar="N", help="in what the net's players judge, 25 for a coin (100)"
     )
     tune.add_argument("--rate", type=int, metavar="N", help="at which a net learns, millionths (1000; a taste: 200)")
@@ -286,13 +292,14 @@ def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write
 
 
 def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], write: Path | None) -> int:
+    from whetstone.bots.learned import taste_and_net_for_all
     from whetstone.lab import school, taste
 
     if arguments.net:
         raise WhetstoneError("one at a time: --net or --taste")
     if write is None or not arguments.yardstick:
         raise WhetstoneError("a taste and its yardstick are kept in files: name them with --write and --yardstick")
-    files = taste.Files(write, Path(arguments.yardstick))
+    files = taste.Files(write, Path(arguments.yardstick), taste_and_net_for_all() if arguments.faction else None)
     games = 800 if arguments.games is None else arguments.games
     rate = 200 if arguments.rate is None else arguments.rate
     heat = taste.TASTES[arguments.taste].heat if arguments.heat is None else arguments.heat
@@ -306,9 +313,17 @@ def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], wri
         arguments.beside,
         arguments.gifts,
         arguments.walks,
+        arguments.faction,
     )
-    start = school.read_net(files.taste) if arguments.go_on else None
-    taste.learn(wanted, tell, school.read_net(files.yardstick), start, files, arguments.jobs)
+    if files.whole is None:
+        yardstick = school.read_net(files.yardstick)
+        start = school.read_net(files.taste) if arguments.go_on else None
+    else:
+        start, yardstick = (
+            school.read_net(file, whole) if arguments.go_on else whole
+            for file, whole in zip((files.taste, files.yardstick), files.whole, strict=True)
+        )
+    taste.learn(wanted, tell, yardstick, start, files, arguments.jobs)
     return 0
 
 

@@ -8,8 +8,10 @@ import pytest
 
 from whetstone import Game, Setup, WhetstoneError
 from whetstone.bots import make_bot
+from whetstone.bots.book import faction_of
 from whetstone.bots.judge import Style
 from whetstone.bots.learned import (
+    OWN,
     Packed,
     among_people,
     beside_an_automa,
@@ -45,6 +47,7 @@ from whetstone.bots.traits import (
     turns_had,
 )
 from whetstone.bots.value import value
+from whetstone.content.registry import FACTIONS
 from whetstone.core.engine import apply
 from whetstone.core.ids import BIT, FIRST_MECH, FIRST_WORKER, HERO
 from whetstone.core.scoring import S_TOTAL, score
@@ -327,8 +330,9 @@ def test_beside_the_highest_level_the_marshal_has_experience_of_its_own(level: s
     found = experience_at(s, seat)
     assert found is not None
     is_hardest = level == "ultimaszyna"
-    assert found.net is (beside_ultimaszyna() if is_hardest else beside_an_automa())
-    assert found.taste is (taste_beside_ultimaszyna() if is_hardest else taste_beside_an_automa())
+    faction = faction_of(s, seat)
+    assert found.net is (beside_ultimaszyna(faction) if is_hardest else beside_an_automa())
+    assert found.taste is (taste_beside_ultimaszyna(faction) if is_hardest else taste_beside_an_automa())
     marshal = Marshal(1, playouts=1)
     marshal.think(s, seat)
     assert marshal.expert.net is found.net
@@ -347,12 +351,28 @@ def test_beside_the_highest_level_the_marshal_has_experience_of_its_own(level: s
 def test_a_taste_is_left_where_it_belongs() -> None:
     """The same Marshal at another table chooses by what was learned there."""
     marshal = Marshal(1, playouts=2)
-    tastes = (taste_beside_an_automa(), taste_beside_ultimaszyna(), taste_among_people(), None)
-    for setup, taste in zip((ALONE, HARDEST, Setup(players=2), Setup(players=5)), tastes, strict=True):
-        game = later(setup, 0)
+    hardest = later(HARDEST, 0)
+    tastes = (
+        taste_beside_an_automa(),
+        taste_beside_ultimaszyna(faction_of(hardest.state, seat_of(hardest))),
+        taste_among_people(),
+        None,
+    )
+    games = (later(ALONE, 0), hardest, later(Setup(players=2), 0), later(Setup(players=5), 0))
+    for game, taste in zip(games, tastes, strict=True):
         marshal.think(game.state, seat_of(game))
         assert marshal.lines
         assert marshal.quick.taste is taste
+
+
+def test_each_faction_has_nets_of_its_own_beside_ultimaszyna() -> None:
+    """And one that has none, as those of an expansion, the nets for all."""
+    assert set(OWN) <= set(FACTIONS)
+    for nets in (beside_ultimaszyna, taste_beside_ultimaszyna):
+        assert len({id(nets(name)) for name in OWN}) == len(OWN)
+        assert nets("togawa") is nets("togawa")
+        assert list(nets("togawa").out) != list(nets("albion").out)
+        assert list(nets("fenris").out) == list(nets().out)
 
 
 @pytest.mark.parametrize("playouts", [2, 8, 40])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from functools import cache
+from importlib import import_module
 from typing import NamedTuple
+from zlib import decompress
 
+from whetstone.bots.book import faction_of
 from whetstone.bots.judge import Style
 from whetstone.bots.net import Net
 from whetstone.bots.traits import LEVELS, LEVELS_COUNTED
@@ -21,6 +24,7 @@ WIDE = Style(6, 10, 6, 12)
 QUICK = Style(2, 3, 3, 1)
 NIMBLE_WIDE = Style(6, 10, 6, 12, further=14, beyond=48)  # sees nearly as much in half the time
 NIMBLE = Style(3, 5, 4, 1, further=8, beyond=8)  # sees more in the same time
+OWN = ("togawa",)  # factions that have nets of their own there
 MOST_PEOPLE = 4  # at the tables a net for games among people was learned at
 
 
@@ -38,6 +42,33 @@ class Packed(NamedTuple):
     patience: int
     rows: tuple[str, ...]
     wins: bool = False
+
+
+class Own(NamedTuple):
+    """What is different in a net that one faction has for itself from the net for all that it learned on from: `rows`
+    are the differences of their bytes, compressed, in base64.
+    """
+
+    bias: tuple[int, ...]
+    guess: tuple[int, ...]
+    out: tuple[int, ...]
+    base: int
+    rows: tuple[str, ...]
+
+    def on(self, packed: Packed) -> Packed:
+        """The whole net."""
+        before = b64decode("".join(packed.rows))
+        changes = decompress(b64decode("".join(self.rows)))
+        if len(changes) != len(before):
+            raise WhetstoneError(f"a net of {len(before)} bytes, and changes of {len(changes)}")
+        rows = bytes((a + b) & 255 for a, b in zip(before, changes, strict=True))
+        return packed._replace(bias=self.bias, guess=self.guess, out=self.out, base=self.base, rows=in_lines(rows))
+
+
+def in_lines(data: bytes) -> tuple[str, ...]:
+    """Bytes as files of nets have them."""
+    text = b64encode(data).decode()
+    return tuple(text[i : i + LINE] for i in range(0, len(text), LINE))
 
 
 def numbers(packed: Packed, may_grow: bool = False) -> list[int]:
@@ -84,18 +115,30 @@ def taste_beside_an_automa() -> Net:
     return unpack(PACKED)
 
 
+def taste_and_net_for_all() -> tuple[Packed, Packed]:
+    """Beside Ultimaszyna; what factions have for themselves differs from these."""
+    from whetstone.bots import learned_ultimaszyna, taste_ultimaszyna
+
+    return taste_ultimaszyna.PACKED, learned_ultimaszyna.PACKED
+
+
 @cache
-def beside_ultimaszyna() -> Net:
-    from whetstone.bots.learned_ultimaszyna import PACKED
-
-    return unpack(PACKED)
+def beside_ultimaszyna(faction: str = "") -> Net:
+    return unpack(of_its_own("learned", faction, taste_and_net_for_all()[1]))
 
 
 @cache
-def taste_beside_ultimaszyna() -> Net:
-    from whetstone.bots.taste_ultimaszyna import PACKED
+def taste_beside_ultimaszyna(faction: str = "") -> Net:
+    return unpack(of_its_own("taste", faction, taste_and_net_for_all()[0]))
 
-    return unpack(PACKED)
+
+def of_its_own(kind: str, faction: str, packed: Packed) -> Packed:
+    """The net a faction has for itself, or the one for all."""
+    if faction not in OWN:
+        return packed
+    own = import_module(f"whetstone.bots.ultimaszyna.{kind}_{faction}").OWN
+    assert isinstance(own, Own)
+    return own.on(packed)
 
 
 @cache
@@ -132,7 +175,8 @@ def experience_at(s: State, seat: int) -> Experience | None:
     net = net_beside_an_automa(s, seat)
     if net is not None:
         if settings(s, 1 - seat).tracker.name == LEVELS_OF_AUTOMAS[ULTIMASZYNA]:
-            net, taste = beside_ultimaszyna(), taste_beside_ultimaszyna()
+            faction = faction_of(s, seat)
+            net, taste = beside_ultimaszyna(faction), taste_beside_ultimaszyna(faction)
             return Experience(net, taste, turns=6, prior=0, tried=24, wide=NIMBLE_WIDE, quick=NIMBLE)
         return Experience(net, taste_beside_an_automa(), turns=4, prior=100)
     net = net_among_people(s)

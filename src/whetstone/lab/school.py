@@ -14,14 +14,15 @@ each of them follows the chance of some games.
 from __future__ import annotations
 
 import time
-from base64 import b64encode
+from base64 import b64decode
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from runpy import run_path
 from typing import Any, NamedTuple
+from zlib import compress
 
-from whetstone.bots.learned import LINE, QUICK, Packed, numbers, unpack
+from whetstone.bots.learned import QUICK, Own, Packed, in_lines, numbers, unpack
 from whetstone.bots.lessons import NOTED, play_lesson
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import COIN, FULL, ONE, RANGE, of_lead, of_win
@@ -409,16 +410,16 @@ class Pupil:
                 part - self.mean[name]
             )
 
-    def pack(self, parts: dict[str, Floats] | None = None) -> Packed:
-        """The net that is played by, or one of other numbers."""
+    def pack(self, parts: dict[str, Floats] | None = None, like: Packed | None = None) -> Packed:
+        """The net that is played by, or one of other numbers; its bytes in the same steps as those of another."""
         np = self.np
         parts = self.mean if parts is None else parts
         rows = parts["rows"] * ONE
         direct = parts["direct"] * UNIT
-        step = max(int(np.ceil(np.abs(rows).max() / BYTE)), 1)
-        coarse = max(int(np.ceil(np.abs(direct).max() / BYTE)), 1)
-        data = np.concatenate([np.rint(rows / step), np.rint(direct[:, None] / coarse)], 1).astype(np.int8)
-        text = b64encode(data.tobytes()).decode()
+        step = like.step if like else max(int(np.ceil(np.abs(rows).max() / BYTE)), 1)
+        coarse = like.direct if like else max(int(np.ceil(np.abs(direct).max() / BYTE)), 1)
+        steps = np.concatenate([np.rint(rows / step), np.rint(direct[:, None] / coarse)], 1)
+        data = np.clip(steps, -BYTE, BYTE).astype(np.int8)
 
         def whole(numbers: Floats, scale: float) -> tuple[int, ...]:
             return tuple(int(n) for n in np.rint(numbers * scale))
@@ -433,7 +434,7 @@ class Pupil:
             out=whole(parts["out"], UNIT),
             base=whole(parts["base"], UNIT)[0],
             patience=round(self.patience * FULL),
-            rows=tuple(text[i : i + LINE] for i in range(0, len(text), LINE)),
+            rows=in_lines(data.tobytes()),
             wins=self.wins,
         )
 
@@ -460,10 +461,11 @@ def sparse() -> Any:
     return csr_array
 
 
-def read_net(file: Path) -> Packed:
-    """A net that was written before."""
+def read_net(file: Path, whole: Packed | None = None) -> Packed:
+    """A net that was written before; `whole` is the one for all if it is what a faction has for itself."""
     try:
-        packed = run_path(str(file))["PACKED"]
+        written = run_path(str(file))
+        packed = written["PACKED"] if whole is None else written["OWN"].on(whole)
         unpack(packed, may_grow=True)
     except FileNotFoundError:
         raise WhetstoneError(f"{file}: there is no such file to learn on from") from None
@@ -473,7 +475,17 @@ def read_net(file: Path) -> Packed:
     return packed
 
 
-def as_module(packed: Packed) -> str:
+def differing(packed: Packed, whole: Packed) -> Own:
+    """What is different in a net that learned on from another and is packed in the same steps."""
+    same = ("hidden", "step", "direct", "usual", "patience", "wins")
+    if any(getattr(packed, name) != getattr(whole, name) for name in same):
+        raise WhetstoneError("a faction's own net has not the form of the net for all")
+    before, after = (b64decode("".join(net.rows)) for net in (whole, packed))
+    changes = bytes((b - a) & 255 for a, b in zip(before, after, strict=True))
+    return Own(packed.bias, packed.guess, packed.out, packed.base, in_lines(compress(changes, 9)))
+
+
+def as_module(packed: Packed | Own) -> str:
     def several(items: tuple[int, ...] | tuple[str, ...]) -> str:
         lines = "".join(f'        "{item}",\n' if isinstance(item, str) else f"        {item},\n" for item in items)
         return f"(\n{lines}    )"
@@ -485,6 +497,6 @@ def as_module(packed: Packed) -> str:
     return (
         '"""A net, as `./whetstone tune` wrote it."""\n\n'
         "from __future__ import annotations\n\n"
-        "from whetstone.bots.learned import Packed\n\n"
-        f"PACKED = Packed(\n{fields})\n"
+        f"from whetstone.bots.learned import {type(packed).__name__}\n\n"
+        f"{type(packed).__name__.upper()} = {type(packed).__name__}(\n{fields})\n"
     )

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from whetstone.bots.book import faction_of
 from whetstone.bots.judge import DECIDED, Style
-from whetstone.bots.learned import NIMBLE, QUICK, Packed, unpack
+from whetstone.bots.learned import NIMBLE, OWN, QUICK, Packed, unpack
 from whetstone.bots.lessons import NOTED, SPREAD, WEIGHED, play_lesson
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import WON
@@ -38,6 +39,7 @@ from whetstone.lab.school import (
     Pupil,
     Seen,
     as_module,
+    differing,
     joined,
     sparse,
     told,
@@ -55,6 +57,7 @@ CUT = 0.2  # a choice that has become so much likelier, or less likely, is not m
 CLEAR = 4.0  # a choice that came to more than so many times what is usual counts no more
 OPEN = 0.002  # how much is made of it that choices stay open
 MEAN_OF = 1000  # steps, about: the taste that is written is a mean over these
+MEAN_OF_FEW = 300  # the same where a faction learns for itself: for a few rounds
 STILL = 1e-5  # slopes are small where only a choice counts, and most of them chance
 
 
@@ -117,7 +120,8 @@ class Apprenticeship:
     """`heat`: a way worth so much more, in thousandths, is chosen e times as often. `rate` in millionths.
 
     `beside`: percent of what the yardstick says that are added to the taste it begins with. `gifts`: percent of the
-    games in which pupils are given something, and `walks`: games of the Marshal in whose midst others begin.
+    games in which pupils are given something, and `walks`: games of the Marshal in whose midst others begin. With a
+    `faction` pupils play that one only.
     """
 
     rounds: int
@@ -129,6 +133,7 @@ class Apprenticeship:
     beside: int = 0
     gifts: int = 0
     walks: int = 0
+    faction: str = ""
 
 
 @dataclass(frozen=True)
@@ -142,6 +147,7 @@ class Share:
     seeds: tuple[int, ...]
     gifts: int = 0
     walks: tuple[Walk, ...] = ()
+    faction: str = ""
 
 
 class Game(NamedTuple):
@@ -180,7 +186,10 @@ def play(share: Share) -> list[Game]:
     for seed in share.seeds:
         dice = Dice(seed)
         table = course.tables[seed % len(course.tables)]
-        s, sitting, how = begin(turned(table, seed // len(course.tables)), dice, share.walks, share.gifts)
+        turns = seed // len(course.tables)
+        s, sitting, how = begin(turned(table, turns), dice, share.walks, share.gifts)
+        while share.faction and faction_of(s, sitting.index(PUPIL)) != share.faction:
+            s, sitting, how = begin(turned(table, turns), dice, share.walks, share.gifts)
         notes: list[list[int]] = [[] for _ in sitting]
         weighed: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
@@ -198,10 +207,21 @@ def play(share: Share) -> list[Game]:
 
 
 class Files(NamedTuple):
-    """Where a taste and the yardstick that has learned beside it are written after every round."""
+    """Where a taste and the yardstick that has learned beside it are written after every round. Where one faction
+    learns, `whole` are the taste and the yardstick for all, and only what differs from them is written.
+    """
 
     taste: Path
     yardstick: Path
+    whole: tuple[Packed, Packed] | None = None
+
+    def write(self, taste: Apprentice, yardstick: Pupil) -> None:
+        for n, (file, pupil) in enumerate(((self.taste, taste), (self.yardstick, yardstick))):
+            if self.whole is None:
+                module = as_module(pupil.pack())
+            else:
+                module = as_module(differing(pupil.pack(like=self.whole[n]), self.whole[n]))
+            file.write_text(module, encoding="utf-8")
 
 
 def learn(
@@ -224,6 +244,8 @@ def learn(
         raise WhetstoneError("what is added of the yardstick is not below 0")
     if not 0 <= wanted.gifts <= 100 or wanted.walks < 0:
         raise WhetstoneError("gifts are given in 0 to 100 percent of the games, and walks are no fewer than 0")
+    if wanted.faction and (wanted.course, wanted.faction) not in [("ultimaszyna", name) for name in OWN]:
+        raise WhetstoneError(f"beside Ultimaszyna alone, and only {', '.join(OWN)} have a taste of their own")
     if wanted.gifts or wanted.walks:
         check(TASTES[wanted.course].tables)
     if files is not None and files.taste.resolve() == files.yardstick.resolve():
@@ -250,6 +272,8 @@ def _learn(
     critic.wins = course.wins
     apprentice = Apprentice(wanted.seed, start, wanted.heat)
     apprentice.wins = course.wins
+    if wanted.faction:
+        apprentice.mean_of = MEAN_OF_FEW
     packed = taste = start._replace(wins=course.wins)
     walks: tuple[Walk, ...] = ()
     if wanted.walks:
@@ -261,7 +285,7 @@ def _learn(
         began = time.perf_counter()
         seeds = [dice.below(2**40) for _ in range(wanted.games)]
         by = (packed, yardstick, wanted.heat, wanted.course)
-        shares = [Share(*by, tuple(seeds[i::SHARES]), wanted.gifts, walks) for i in range(SHARES)]
+        shares = [Share(*by, tuple(seeds[i::SHARES]), wanted.gifts, walks, wanted.faction) for i in range(SHARES)]
         games = [game for part in run(play, shares) for game in part]
         if n == 0 and yardstick.wins != course.wins:
             critic.measure_anew([game.notes for game in games], [game.lead for game in games])
@@ -272,8 +296,7 @@ def _learn(
         packed = apprentice.pack(apprentice.parts)  # the last step, or the next choices could not be compared with it
         taste, yardstick = apprentice.pack(), critic.pack()
         if files is not None:
-            files.taste.write_text(as_module(taste), encoding="utf-8")
-            files.yardstick.write_text(as_module(yardstick), encoding="utf-8")
+            files.write(apprentice, critic)
         tell(
             f"round {n + 1} of {wanted.rounds}, {time.perf_counter() - began:.0f} s, {len(choices.chosen)} choices, "
             f"{gained:+.1f} thousandths each beyond the yardstick: {told(seen)}"
