@@ -292,14 +292,13 @@ def _learn_net(arguments: argparse.Namespace, tell: Callable[[str], None], write
 
 
 def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], write: Path | None) -> int:
-    from whetstone.bots.learned import taste_and_net_for_all
-    from whetstone.lab import school, taste
+    from whetstone.lab import taste
 
     if arguments.net:
         raise WhetstoneError("one at a time: --net or --taste")
     if write is None or not arguments.yardstick:
         raise WhetstoneError("a taste and its yardstick are kept in files: name them with --write and --yardstick")
-    files = taste.Files(write, Path(arguments.yardstick), taste_and_net_for_all() if arguments.faction else None)
+    files = taste.files(write, Path(arguments.yardstick), arguments.faction)
     games = 800 if arguments.games is None else arguments.games
     rate = 200 if arguments.rate is None else arguments.rate
     heat = taste.TASTES[arguments.taste].heat if arguments.heat is None else arguments.heat
@@ -315,14 +314,7 @@ def _learn_taste(arguments: argparse.Namespace, tell: Callable[[str], None], wri
         arguments.walks,
         arguments.faction,
     )
-    if files.whole is None:
-        yardstick = school.read_net(files.yardstick)
-        start = school.read_net(files.taste) if arguments.go_on else None
-    else:
-        start, yardstick = (
-            school.read_net(file, whole) if arguments.go_on else whole
-            for file, whole in zip((files.taste, files.yardstick), files.whole, strict=True)
-        )
+    start, yardstick = files.read(arguments.go_on)
     taste.learn(wanted, tell, yardstick, start, files, arguments.jobs)
     return 0
 

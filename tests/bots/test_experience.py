@@ -8,7 +8,6 @@ import pytest
 
 from whetstone import Game, Setup, WhetstoneError
 from whetstone.bots import make_bot
-from whetstone.bots.book import faction_of
 from whetstone.bots.judge import Style
 from whetstone.bots.learned import (
     OWN,
@@ -54,6 +53,7 @@ from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
 from whetstone.play.hidden import resample
+from whetstone.play.notation import faction_names
 
 ALONE = Setup(players=2, mats=("random", "automaszyna"))
 HARDEST = Setup(players=2, mats=("random", "ultimaszyna"))
@@ -330,7 +330,7 @@ def test_beside_the_highest_level_the_marshal_has_experience_of_its_own(level: s
     found = experience_at(s, seat)
     assert found is not None
     is_hardest = level == "ultimaszyna"
-    faction = faction_of(s, seat)
+    faction = faction_names(s)[seat]
     assert found.net is (beside_ultimaszyna(faction) if is_hardest else beside_an_automa())
     assert found.taste is (taste_beside_ultimaszyna(faction) if is_hardest else taste_beside_an_automa())
     marshal = Marshal(1, playouts=1)
@@ -354,7 +354,7 @@ def test_a_taste_is_left_where_it_belongs() -> None:
     hardest = later(HARDEST, 0)
     tastes = (
         taste_beside_an_automa(),
-        taste_beside_ultimaszyna(faction_of(hardest.state, seat_of(hardest))),
+        taste_beside_ultimaszyna(faction_names(hardest.state)[seat_of(hardest)]),
         taste_among_people(),
         None,
     )

@@ -9,7 +9,6 @@ import pytest
 
 from tests.extras import optional
 from whetstone import WhetstoneError
-from whetstone.bots.book import faction_of
 from whetstone.bots.learned import Packed
 from whetstone.bots.learned_automa import PACKED
 from whetstone.bots.learned_people import PACKED as AMONG_PEOPLE
@@ -22,6 +21,7 @@ from whetstone.bots.traits import FIRST_TURN, TRAITS
 from whetstone.cli import main
 from whetstone.lab import school, taste
 from whetstone.play.chance import Dice
+from whetstone.play.notation import faction_names
 
 np = optional("numpy")
 optional("scipy")
@@ -274,7 +274,7 @@ def test_one_that_learns_for_its_faction_plays_it(monkeypatch: pytest.MonkeyPatc
     begin = taste.begin
     monkeypatch.setattr(taste, "begin", watched)
     games = taste.play(taste.Share(HARDEST, NET, 20, "ultimaszyna", (2, 4), faction="togawa"))
-    factions = [faction_of(s, sitting.index(school.PUPIL)) for s, sitting, _ in begun]
+    factions = [faction_names(s)[sitting.index(school.PUPIL)] for s, sitting, _ in begun]
     assert factions.count("togawa") == len(games) == 2
     assert len(factions) > 2, "other deals were left alone"
 

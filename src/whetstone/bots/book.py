@@ -11,17 +11,13 @@ from whetstone.core.turn import CHOOSE_SECTION
 from whetstone.play.notation import NotationError, from_text
 
 
-def faction_of(s: State, seat: int) -> str:
-    """`nordic`."""
-    position = s.config.factions[seat].base - s.config.board.territories
-    return next(name for name, entry in FACTIONS.items() if entry.position == position)
-
-
 def key_of(s: State, seat: int) -> str:
     """`nordic/industrial`."""
+    position = s.config.factions[seat].base - s.config.board.territories
     rank = s.config.mats[seat].rank
+    faction = next(name for name, entry in FACTIONS.items() if entry.position == position)
     mat = next((name for name, entry in MATS.items() if entry.mat.rank == rank), "")
-    return f"{faction_of(s, seat)}/{mat}"
+    return f"{faction}/{mat}"
 
 
 def book_turn(s: State, seat: int) -> list[int]:

@@ -8,7 +8,6 @@ from importlib import import_module
 from typing import NamedTuple
 from zlib import decompress
 
-from whetstone.bots.book import faction_of
 from whetstone.bots.judge import Style
 from whetstone.bots.net import Net
 from whetstone.bots.traits import LEVELS, LEVELS_COUNTED
@@ -18,6 +17,7 @@ from whetstone.content.automa.trackers import ULTIMASZYNA
 from whetstone.core.ids import BIT
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
+from whetstone.play.notation import faction_names
 
 LINE = 100  # characters a line of a packed net takes
 WIDE = Style(6, 10, 6, 12)
@@ -175,7 +175,7 @@ def experience_at(s: State, seat: int) -> Experience | None:
     net = net_beside_an_automa(s, seat)
     if net is not None:
         if settings(s, 1 - seat).tracker.name == LEVELS_OF_AUTOMAS[ULTIMASZYNA]:
-            faction = faction_of(s, seat)
+            faction = faction_names(s)[seat]
             net, taste = beside_ultimaszyna(faction), taste_beside_ultimaszyna(faction)
             return Experience(net, taste, turns=6, prior=0, tried=24, wide=NIMBLE_WIDE, quick=NIMBLE)
         return Experience(net, taste_beside_an_automa(), turns=4, prior=100)

@@ -17,9 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from whetstone.bots.book import faction_of
 from whetstone.bots.judge import DECIDED, Style
-from whetstone.bots.learned import NIMBLE, OWN, QUICK, Packed, unpack
+from whetstone.bots.learned import NIMBLE, OWN, QUICK, Packed, taste_and_net_for_all, unpack
 from whetstone.bots.lessons import NOTED, SPREAD, WEIGHED, play_lesson
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import WON
@@ -41,12 +40,14 @@ from whetstone.lab.school import (
     as_module,
     differing,
     joined,
+    read_net,
     sparse,
     told,
     turned,
 )
 from whetstone.lab.starts import Walk, begin, check, walk
 from whetstone.play.chance import Dice
+from whetstone.play.notation import faction_names
 from whetstone.play.seats import level_of
 
 ALIKE = 3  # ways that come by the same things, at most, so that other ideas are tried as well; or all that are good
@@ -188,7 +189,7 @@ def play(share: Share) -> list[Game]:
         table = course.tables[seed % len(course.tables)]
         turns = seed // len(course.tables)
         s, sitting, how = begin(turned(table, turns), dice, share.walks, share.gifts)
-        while share.faction and faction_of(s, sitting.index(PUPIL)) != share.faction:
+        while share.faction and faction_names(s)[sitting.index(PUPIL)] != share.faction:
             s, sitting, how = begin(turned(table, turns), dice, share.walks, share.gifts)
         notes: list[list[int]] = [[] for _ in sitting]
         weighed: list[list[int]] = [[] for _ in sitting]
@@ -215,6 +216,14 @@ class Files(NamedTuple):
     yardstick: Path
     whole: tuple[Packed, Packed] | None = None
 
+    def read(self, goes_on: bool) -> tuple[Packed | None, Packed]:
+        """The taste to begin with, if there is one, and the yardstick."""
+        if self.whole is None:
+            return (read_net(self.taste) if goes_on else None), read_net(self.yardstick)
+        if not goes_on:
+            return self.whole
+        return read_net(self.taste, self.whole[0]), read_net(self.yardstick, self.whole[1])
+
     def write(self, taste: Apprentice, yardstick: Pupil) -> None:
         for n, (file, pupil) in enumerate(((self.taste, taste), (self.yardstick, yardstick))):
             if self.whole is None:
@@ -222,6 +231,11 @@ class Files(NamedTuple):
             else:
                 module = as_module(differing(pupil.pack(like=self.whole[n]), self.whole[n]))
             file.write_text(module, encoding="utf-8")
+
+
+def files(taste: Path, yardstick: Path, faction: str) -> Files:
+    """Those of a faction's own nets, or of whole ones."""
+    return Files(taste, yardstick, taste_and_net_for_all() if faction else None)
 
 
 def learn(
