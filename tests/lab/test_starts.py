@@ -14,6 +14,7 @@ from whetstone.core.state import Player
 from whetstone.lab import starts
 from whetstone.lab.starts import Walk, begin, give, sit_down, walk
 from whetstone.play.chance import Dice
+from whetstone.play.notation import faction_names
 
 TABLE = ("pupil", "automa:ultimaszyna")
 TURNED = TABLE[::-1]
@@ -24,7 +25,7 @@ def walked() -> Walk:
     """A quicker bot does for the Marshal here."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(starts, "Marshal", lambda seed, playouts: make_bot("greedy", seed))
-        return walk((TURNED, 77))
+        return walk((TURNED, 77, ""))
 
 
 def test_a_walk_is_a_whole_game_and_knows_where_its_turns_began() -> None:
@@ -51,6 +52,25 @@ def test_some_games_begin_where_the_marshal_came_to() -> None:
         assert s.players[seat].turns <= len(one.turns) - starts.TO_PLAY
     assert len({int(s.turn) for s, _ in on_the_way}) > 3
     assert {how for _, _, how in begun} == {"", " walked"}
+
+
+def test_who_learns_for_a_faction_begins_as_that_one() -> None:
+    for seed in range(12):
+        s, sitting, _ = begin((TABLE, TURNED)[seed % 2], Dice(seed), (), 0, "nordic")
+        seat = sitting.index("pupil")
+        assert faction_names(s)[seat] == "nordic"
+        assert faction_names(s)[1 - seat] != "nordic"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(starts, "Marshal", lambda seed, playouts: make_bot("random", seed))
+        one = walk((TABLE, 3, "nordic"))
+    s, seat = sit_down(one.table, Dice(one.seed), one.faction)
+    assert faction_names(s)[seat] == "nordic"
+    hows = []
+    for seed in range(20):
+        s, sitting, how = begin(TABLE, Dice(seed), (one,), 0, "nordic")
+        assert faction_names(s)[sitting.index("pupil")] == "nordic"
+        hows.append(how)
+    assert " walked" in hows
 
 
 def test_without_walks_and_gifts_games_begin_as_they_are_dealt() -> None:

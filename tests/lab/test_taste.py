@@ -274,9 +274,8 @@ def test_one_that_learns_for_its_faction_plays_it(monkeypatch: pytest.MonkeyPatc
     begin = taste.begin
     monkeypatch.setattr(taste, "begin", watched)
     games = taste.play(taste.Share(HARDEST, NET, 20, "ultimaszyna", (2, 4), faction="togawa"))
-    factions = [faction_names(s)[sitting.index(school.PUPIL)] for s, sitting, _ in begun]
-    assert factions.count("togawa") == len(games) == 2
-    assert len(factions) > 2, "other deals were left alone"
+    assert len(games) == 2
+    assert [faction_names(s)[sitting.index(school.PUPIL)] for s, sitting, _ in begun] == ["togawa"] * 2
 
 
 @pytest.mark.slow
@@ -305,7 +304,7 @@ def test_a_faction_goes_on_from_the_nets_for_all_or_from_its_own(tmp_path: Path)
         ({"gifts": 10, "course": "people"}, "beside an Automa"),
         ({"walks": 1, "course": "people"}, "beside an Automa"),
         ({"faction": "togawa", "course": "people"}, "beside Ultimaszyna"),
-        ({"faction": "fenris", "course": "ultimaszyna"}, "have a taste of their own"),
+        ({"faction": "fenris", "course": "ultimaszyna"}, "learns for itself"),
     ],
 )
 def test_what_cannot_be_learned_from(changed: dict[str, Any], told: str) -> None:

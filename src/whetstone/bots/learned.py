@@ -122,23 +122,24 @@ def taste_and_net_for_all() -> tuple[Packed, Packed]:
     return taste_ultimaszyna.PACKED, learned_ultimaszyna.PACKED
 
 
-@cache
 def beside_ultimaszyna(faction: str = "") -> Net:
-    return unpack(of_its_own("learned", faction, taste_and_net_for_all()[1]))
+    """The net a faction has for itself, or the one for all."""
+    return _beside_ultimaszyna("learned", faction if faction in OWN else "")
+
+
+def taste_beside_ultimaszyna(faction: str = "") -> Net:
+    return _beside_ultimaszyna("taste", faction if faction in OWN else "")
 
 
 @cache
-def taste_beside_ultimaszyna(faction: str = "") -> Net:
-    return unpack(of_its_own("taste", faction, taste_and_net_for_all()[0]))
-
-
-def of_its_own(kind: str, faction: str, packed: Packed) -> Packed:
-    """The net a faction has for itself, or the one for all."""
-    if faction not in OWN:
-        return packed
-    own = import_module(f"whetstone.bots.ultimaszyna.{kind}_{faction}").OWN
-    assert isinstance(own, Own)
-    return own.on(packed)
+def _beside_ultimaszyna(kind: str, faction: str) -> Net:
+    taste, net = taste_and_net_for_all()
+    packed = taste if kind == "taste" else net
+    if faction:
+        own = import_module(f"whetstone.bots.ultimaszyna.{kind}_{faction}").OWN
+        assert isinstance(own, Own)
+        packed = own.on(packed)
+    return unpack(packed)
 
 
 @cache

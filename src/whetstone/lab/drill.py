@@ -25,7 +25,7 @@ from whetstone.core.scoring import S_TOTAL, score
 from whetstone.core.state import State
 from whetstone.play.chance import Dice
 from whetstone.play.seats import level_of, seat_players, with_automas
-from whetstone.play.setup import Setup, configure, deal
+from whetstone.play.setup import RANDOM, Setup, configure, deal
 
 TURNS_ALONE = 18
 TURN_SAVED = 3  # coins
@@ -112,9 +112,10 @@ def race(weights: Weights, others: Weights, seed: int) -> float:
     return sure
 
 
-def sit_down(seats: tuple[str, ...], dice: Dice) -> tuple[State, list[str]]:
-    """A game begins: the position, and who sits where after the deal."""
-    setup = deal(with_automas(Setup(players=len(seats)), seats), dice)
+def sit_down(seats: tuple[str, ...], dice: Dice, faction: str = "") -> tuple[State, list[str]]:
+    """A game begins: the position, and who sits where after the deal. Whoever is no Automa plays the `faction`."""
+    factions = tuple(RANDOM if level_of(name) else faction for name in seats) if faction else ()
+    setup = deal(with_automas(Setup(players=len(seats), factions=factions), seats), dice)
     return engine.new_game(configure(setup)), seat_players(setup, [name for name in seats if not level_of(name)])
 
 

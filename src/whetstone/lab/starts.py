@@ -35,21 +35,22 @@ WORKERS, POWER, COINS, POPULARITY, UPGRADES = 3, 6, 6, 4, 2  # the most that is 
 
 
 class Walk(NamedTuple):
-    """A game a Marshal has played: who sat there, the deal, all that was chosen or fell, and how much of it there was
-    before each of the Marshal's turns.
+    """A game a Marshal has played: who sat there, the deal, the Marshal's faction if it was not left to that, all that
+    was chosen or fell, and how much of it there was before each of the Marshal's turns.
     """
 
     table: tuple[str, ...]
     seed: int
+    faction: str
     codes: tuple[int, ...]
     turns: tuple[int, ...]
 
 
-def walk(work: tuple[tuple[str, ...], int]) -> Walk:
+def walk(work: tuple[tuple[str, ...], int, str]) -> Walk:
     """The Marshal plays a game in the pupil's place."""
-    table, seed = work
+    table, seed, faction = work
     dice = Dice(seed)
-    s, seat = sit_down(table, dice)
+    s, seat = sit_down(table, dice, faction)
     bot = Marshal(dice.below(2**40), playouts=TRIALS)
     codes: list[int] = []
     turns: list[int] = []
@@ -65,12 +66,12 @@ def walk(work: tuple[tuple[str, ...], int]) -> Walk:
             code = bot.choose_code(s, who, s.choices)
         codes.append(int(code))
         engine.apply(s, code)
-    return Walk(table, seed, tuple(codes), tuple(turns))
+    return Walk(table, seed, faction, tuple(codes), tuple(turns))
 
 
-def sit_down(table: tuple[str, ...], dice: Dice) -> tuple[State, int]:
+def sit_down(table: tuple[str, ...], dice: Dice, faction: str = "") -> tuple[State, int]:
     """A game begins; and the one seat that is no Automa's."""
-    s, sitting = drill.sit_down(table, dice)
+    s, sitting = drill.sit_down(table, dice, faction)
     return s, next(seat for seat, name in enumerate(sitting) if not level_of(name))
 
 
@@ -80,17 +81,19 @@ def check(tables: tuple[tuple[str, ...], ...]) -> None:
         raise WhetstoneError("gifts and walks are for a taste beside an Automa")
 
 
-def begin(table: tuple[str, ...], dice: Dice, walks: tuple[Walk, ...], gifts: int) -> tuple[State, list[str], str]:
-    """The position a game begins in, who sits where, and a word on how it begins."""
+def begin(
+    table: tuple[str, ...], dice: Dice, walks: tuple[Walk, ...], gifts: int, faction: str = ""
+) -> tuple[State, list[str], str]:
+    """The position a game begins in, who sits where, and a word on how it begins; walks are of that `faction`."""
     how = ""
     walked = dice.pick(walks) if walks and dice.below(100) < WALKED else None
     if walked is not None and len(walked.turns) > TO_PLAY:
-        s, sitting = drill.sit_down(walked.table, Dice(walked.seed))
+        s, sitting = drill.sit_down(walked.table, Dice(walked.seed), walked.faction)
         for code in walked.codes[: dice.pick(walked.turns[:-TO_PLAY])]:
             engine.apply(s, code)
         how = " walked"
     else:
-        s, sitting = drill.sit_down(table, dice)
+        s, sitting = drill.sit_down(table, dice, faction)
     if gifts and dice.below(100) < gifts:
         give(s, next(seat for seat, name in enumerate(sitting) if not level_of(name)), dice)
         how += " given"

@@ -18,12 +18,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from whetstone.bots.judge import DECIDED, Style
-from whetstone.bots.learned import NIMBLE, OWN, QUICK, Packed, taste_and_net_for_all, unpack
+from whetstone.bots.learned import NIMBLE, QUICK, Packed, taste_and_net_for_all, unpack
 from whetstone.bots.lessons import NOTED, SPREAD, WEIGHED, play_lesson
 from whetstone.bots.luck import Numbers
 from whetstone.bots.net import WON
 from whetstone.bots.planner import Planner
 from whetstone.bots.thinker import tuned_weights
+from whetstone.content.registry import FACTIONS
 from whetstone.core.scoring import S_TOTAL, score
 from whetstone.errors import WhetstoneError
 from whetstone.lab import drill
@@ -47,7 +48,6 @@ from whetstone.lab.school import (
 )
 from whetstone.lab.starts import Walk, begin, check, walk
 from whetstone.play.chance import Dice
-from whetstone.play.notation import faction_names
 from whetstone.play.seats import level_of
 
 ALIKE = 3  # ways that come by the same things, at most, so that other ideas are tried as well; or all that are good
@@ -188,9 +188,7 @@ def play(share: Share) -> list[Game]:
         dice = Dice(seed)
         table = course.tables[seed % len(course.tables)]
         turns = seed // len(course.tables)
-        s, sitting, how = begin(turned(table, turns), dice, share.walks, share.gifts)
-        while share.faction and faction_names(s)[sitting.index(PUPIL)] != share.faction:
-            s, sitting, how = begin(turned(table, turns), dice, share.walks, share.gifts)
+        s, sitting, how = begin(turned(table, turns), dice, share.walks, share.gifts, share.faction)
         notes: list[list[int]] = [[] for _ in sitting]
         weighed: list[list[int]] = [[] for _ in sitting]
         planners = [None if level_of(name) else players[name] for name in sitting]
@@ -258,8 +256,8 @@ def learn(
         raise WhetstoneError("what is added of the yardstick is not below 0")
     if not 0 <= wanted.gifts <= 100 or wanted.walks < 0:
         raise WhetstoneError("gifts are given in 0 to 100 percent of the games, and walks are no fewer than 0")
-    if wanted.faction and (wanted.course, wanted.faction) not in [("ultimaszyna", name) for name in OWN]:
-        raise WhetstoneError(f"beside Ultimaszyna alone, and only {', '.join(OWN)} have a taste of their own")
+    if wanted.faction and (wanted.course != "ultimaszyna" or wanted.faction not in FACTIONS):
+        raise WhetstoneError(f"only beside Ultimaszyna, and only one of {', '.join(FACTIONS)} learns for itself")
     if wanted.gifts or wanted.walks:
         check(TASTES[wanted.course].tables)
     if files is not None and files.taste.resolve() == files.yardstick.resolve():
@@ -293,7 +291,7 @@ def _learn(
     if wanted.walks:
         deals = [dice.below(2**40) for _ in range(wanted.walks)]
         tables = [turned(course.tables[deal % len(course.tables)], n) for n, deal in enumerate(deals)]
-        walks = tuple(run(walk, list(zip(tables, deals, strict=True))))
+        walks = tuple(run(walk, [(*work, wanted.faction) for work in zip(tables, deals, strict=True)]))
         tell(f"{wanted.walks} games of the Marshal to begin from")
     for n in range(wanted.rounds):
         began = time.perf_counter()
