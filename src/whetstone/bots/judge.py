@@ -51,6 +51,7 @@ class Judge:
     """
 
     def __init__(self, s: State, seat: i64, weights: Weights, style: Style) -> None:
+        self.start = s  # the position it began to judge in; nobody changes it while trials go on
         self.seat = seat
         self.weights = weights
         self.net: Net | None = None

@@ -6,6 +6,8 @@ for some orders of them sees its attacks, the land it takes and the end it bring
 
 from __future__ import annotations
 
+from typing import Final
+
 from whetstone.bots.luck import Numbers, draw
 from whetstone.bots.options import options
 from whetstone.bots.outlook import Outlook
@@ -14,6 +16,8 @@ from whetstone.core.frames import F_TURN, OWNER, WIDTH
 from whetstone.core.ids import CHANCE
 from whetstone.core.native import i64
 from whetstone.core.state import State
+
+APART: Final = 7919  # lucks of two turns
 
 
 def answer(s: State, who: i64) -> i64:
@@ -25,7 +29,7 @@ def answer(s: State, who: i64) -> i64:
 
 def others_play(s: State, seat: i64, luck: i64) -> None:
     """Everybody else's turn until it is the seat's own again; the same luck lets the same cards fall."""
-    numbers = Numbers(luck + 7919 * s.turn)
+    numbers = Numbers(luck + APART * s.turn)
     while not s.over:
         f = (s.depth - 1) * WIDTH
         if s.active == seat and s.frames[f] == F_TURN and s.frames[f + OWNER] == seat:

@@ -16,11 +16,15 @@ from typing import Final
 from whetstone.bots.imagine import imagine
 from whetstone.bots.judge import DECIDED, Judge, Style
 from whetstone.bots.lines import WORST, Line, Pool, best_first
-from whetstone.bots.luck import Numbers
-from whetstone.bots.others import others_play
+from whetstone.bots.luck import Numbers, draw
+from whetstone.bots.others import APART, answer, others_play
 from whetstone.bots.rivals import looking_anew, play_on, rivals_play
-from whetstone.bots.turns import ways_to_play
+from whetstone.bots.turns import UNSURE, ways_to_play
+from whetstone.core.engine import actor, apply
+from whetstone.core.frames import END_TURN, F_COMMIT, WIDTH
+from whetstone.core.ids import CHANCE
 from whetstone.core.native import i64
+from whetstone.core.state import State
 from whetstone.play.chance import Dice
 
 FEWEST: Final = 2  # first turns of which none is left out
@@ -118,7 +122,7 @@ def beside_automas(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
     """The luck is the order in which their cards fall. A game that is over on the way stays worth what it came to."""
     begun = judge.o
     total: i64 = 0
-    line = root
+    line = as_it_falls(judge, judge.start, root, luck)
     for ahead in range(1, turns):
         if judge.is_late():
             break
@@ -138,13 +142,58 @@ def a_turn_on(judge: Judge, line: Line, luck: i64) -> Line:
     if after.s.over:
         return after
     judge.look_anew(after.s)
+    begun = after.s.copy()
+    best = best_way(judge, after, luck)
+    return as_it_falls(judge, begun, best, luck) if best is not None else after
+
+
+def best_way(judge: Judge, line: Line, luck: i64) -> Line | None:
+    """To go on with the turn, as it seems to a quick player."""
     best = Pool(max(judge.style.beyond, 1))
-    ways_to_play(judge, after, best)
+    ways_to_play(judge, line, best)
     lines = best.lines
     if judge.style.beyond > 0:
         look_beyond(judge, lines, luck + UNKNOWN)
         lines = best_first(lines)
-    return lines[0] if len(lines) > 0 else after
+    return lines[0] if len(lines) > 0 else None
+
+
+def as_it_falls(judge: Judge, begun: State, line: Line, luck: i64) -> Line:
+    """A turn that was planned with average cards and combats that go the likelier way, as this luck lets it end.
+
+    What was planned holds until the first of them; then the rest of the turn is planned anew, as it is in games.
+    """
+    if UNSURE not in line.path:
+        return line
+    s = begun.copy()
+    seat = judge.seat
+    turn = s.turn
+    numbers = Numbers(luck + APART * turn)
+    path = line.path
+    while True:
+        for choice in path:
+            if choice == UNSURE or s.over or actor(s) != seat or choice not in s.choices:
+                break
+            apply(s, choice)
+        while not s.over and s.turn == turn and (actor(s) != seat or is_bid(s)):
+            who = actor(s)
+            apply(s, draw(s, numbers) if who == CHANCE else answer(s, who))
+        if s.over or s.turn != turn:
+            break
+        judge.look_anew(s)
+        best = best_way(judge, Line(s.copy(), [], 0), luck)
+        if best is None or len(best.path) == 0 or judge.is_late():
+            apply(s, END_TURN if END_TURN in s.choices else answer(s, seat))
+            path = []
+        else:
+            path = best.path
+    fallen = Line(s, line.path, line.root)
+    fallen.before = line.before
+    return fallen
+
+
+def is_bid(s: State) -> bool:
+    return s.frames[(s.depth - 1) * WIDTH] == F_COMMIT
 
 
 def look_beyond(judge: Judge, lines: list[Line], luck: i64) -> None:
