@@ -159,7 +159,8 @@ def among_people() -> Net:
 class Experience(NamedTuple):
     """A net that foretells what a position comes to, and one that chooses between ways to play a turn; how many turns
     those that are tried are played on for, themselves among them, and how many percent of what taste says of them count
-    beside what they come to. How many are tried where two play, how they are looked for, and how the turns after them.
+    beside what they come to. How many are tried where two play, how they are looked for, and how the turns after them;
+    how the first are when time is short, if that was measured.
     """
 
     net: Net
@@ -169,6 +170,7 @@ class Experience(NamedTuple):
     tried: int = 12
     wide: Style = WIDE
     quick: Style = QUICK
+    hasty: Style | None = None
 
 
 def experience_at(s: State, seat: int) -> Experience | None:
@@ -178,7 +180,7 @@ def experience_at(s: State, seat: int) -> Experience | None:
         if settings(s, 1 - seat).tracker.name == LEVELS_OF_AUTOMAS[ULTIMASZYNA]:
             faction = faction_names(s)[seat]
             net, taste = beside_ultimaszyna(faction), taste_beside_ultimaszyna(faction)
-            return Experience(net, taste, turns=6, prior=0, tried=24, wide=NIMBLE_WIDE, quick=NIMBLE)
+            return Experience(net, taste, 6, prior=0, tried=24, wide=NIMBLE_WIDE, quick=NIMBLE, hasty=NIMBLE_WIDE)
         return Experience(net, taste_beside_an_automa(), turns=4, prior=100)
     net = net_among_people(s)
     if net is not None:

@@ -30,7 +30,8 @@ ROUNDS = 2  # turns of everybody a playout goes on for
 CANDIDATES = 10
 TRUST = 0.25  # how much a playout's result counts beside the plan's own judgement
 FIRST_SHARE = 0.85  # of the time of a turn, for its first decision
-LATER_SHARE = 0.5  # of what is left of it, for one that follows something unforeseen, or for what to show in a combat
+LATER_SHARE = 0.7  # of what is left of it, for one that follows something unforeseen, or for what to show in a combat
+UNSURE_SHARE = 0.6  # of the time of a decision, for trials while a turn is ahead that hangs on a card
 PLAN_SHARE = 0.6  # of the time of a decision, for the plan
 SHORT_SHARE = 0.6  # of the time of a plan, at most, for a first look, which tells how much a turn takes
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
@@ -43,6 +44,7 @@ HASTE, LEISURE = 0.015, 0.25  # seconds for a plan below which it is a quick one
 HASTY = Style(3, 5, 4, 8)  # the same when time is short, beside an Automa; with `again` it lost five coins a game there
 TURNS_AFTER_COMBAT = 4  # what is shown in a combat is tried for, beside an Automa
 TURNS_IN_HASTE = 4  # each is played on for at most, itself among them, when time is short
+TRIED_IN_HASTE = 12  # at most: otherwise there would not be time to try each of them once
 LINES = 24  # carried on beside several Automas before a plan is made for a further order of their cards
 MOST_ORDERS = 16
 ALIKE = 6  # lines that have come by the same things, at most
@@ -99,17 +101,19 @@ class Marshal(Thinker):
         if self.playouts is None:
             if budget < HASTE:
                 return self.quick.plan(world, seat, 1, 1, CANDIDATES)
-            hasty = HASTY if world.config.unmanned else self.lean.first
+            hasty = experience.hasty or (HASTY if world.config.unmanned else self.lean.first)
             expert.first = experience.wide if budget > LEISURE else hasty
             expert.look_until = start + budget * SHORT_SHARE
+            expert.unsure_until = start + budget * UNSURE_SHARE if world.config.unmanned else 0.0
             expert.until = start + budget
         expert.trials = self.playouts or 1
         expert.prior = experience.prior
         seats = int(world.config.seats)
         expert.hopes_for_more = seats == 2 and world.config.unmanned == 0
-        tried = experience.tried * 2 // seats  # every trial takes longer where more play
-        spread = tried if self.playouts is None else max(2, min(self.playouts // 2, tried))
         has_time = self.playouts is not None or budget > LEISURE
+        tried = experience.tried if has_time else min(experience.tried, TRIED_IN_HASTE)
+        tried = tried * 2 // seats  # every trial takes longer where more play
+        spread = tried if self.playouts is None else max(2, min(self.playouts // 2, tried))
         turns = experience.turns if has_time else min(experience.turns, TURNS_IN_HASTE)
         lines = expert.plan(world, seat, turns, 1, spread)
         if not expert.is_whole:  # too many ways for the time there is: rather a rough look at all of them

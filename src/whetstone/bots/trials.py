@@ -38,7 +38,8 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
     """Each first turn is worth what it comes to, on average over its trials; those left out come after all others.
 
     Beside that counts what taste says of it, `prior` percent; it is all that counts if there was no time to try each of
-    them once. Every stage has its share of the trials, at least one for each turn, or where a clock runs of the time.
+    them once. Every stage has its share of the trials, at least one for each turn, or where a clock runs of the time:
+    of less of it as long as a turn is ahead of which the rest will have to be planned anew.
     """
     if len(roots) < FEWEST or judge.is_late():
         return
@@ -52,7 +53,8 @@ def try_each(judge: Judge, roots: list[Line], turns: i64, luck: i64, trials: i64
     begun = time.perf_counter()
     order: i64 = 0
     for stage in range(1, stages + 1):
-        until = begun + (judge.until - begun) * float(stage) / float(stages)
+        end = judge.unsure_until if judge.unsure_until > 0.0 and UNSURE in front[0].path else judge.until
+        until = begun + (end - begun) * float(stage) / float(stages)
         left = max(trials // (stages * len(front)), 1)
         while left > 0 and not judge.is_late():
             came_to: list[i64] = []
