@@ -22,7 +22,8 @@ from whetstone.play.notation import faction_names
 LINE = 100  # characters a line of a packed net takes
 WIDE = Style(6, 10, 6, 12)
 QUICK = Style(2, 3, 3, 1)
-NIMBLE_WIDE = Style(6, 10, 6, 12, further=14, beyond=48)  # sees nearly as much in half the time
+WIDEST = Style(40, 60, 16, 24, further=100, beyond=96)  # a hundredth of a second a turn, and well worth it
+NIMBLE_WIDE = Style(6, 10, 6, 12, further=14, beyond=48)
 NIMBLE = Style(3, 5, 4, 1, further=8, beyond=8)  # sees more in the same time
 OWN = ("togawa",)  # factions that have nets of their own there
 MOST_PEOPLE = 4  # at the tables a net for games among people was learned at
@@ -180,7 +181,7 @@ def experience_at(s: State, seat: int) -> Experience | None:
         if settings(s, 1 - seat).tracker.name == LEVELS_OF_AUTOMAS[ULTIMASZYNA]:
             faction = faction_names(s)[seat]
             net, taste = beside_ultimaszyna(faction), taste_beside_ultimaszyna(faction)
-            return Experience(net, taste, 6, prior=0, tried=24, wide=NIMBLE_WIDE, quick=NIMBLE, hasty=NIMBLE_WIDE)
+            return Experience(net, taste, 6, prior=0, tried=24, wide=WIDEST, quick=NIMBLE, hasty=NIMBLE_WIDE)
         return Experience(net, taste_beside_an_automa(), turns=4, prior=100)
     net = net_among_people(s)
     if net is not None:
