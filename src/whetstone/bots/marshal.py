@@ -31,7 +31,7 @@ CANDIDATES = 10
 TRUST = 0.25  # how much a playout's result counts beside the plan's own judgement
 FIRST_SHARE = 0.85  # of the time of a turn, for its first decision
 LATER_SHARE = 0.7  # of what is left of it, for one that follows something unforeseen, or for what to show in a combat
-UNSURE_SHARE = 0.6  # of the time of a decision, for trials while a turn is ahead that hangs on a card
+UNSURE_SHARE = 0.6  # of the time of a decision, if the turn that is ahead hangs on a card or a combat
 PLAN_SHARE = 0.6  # of the time of a decision, for the plan
 SHORT_SHARE = 0.6  # of the time of a plan, at most, for a first look, which tells how much a turn takes
 UNTRIED = 300  # hundredths of a coin a turn must be ahead that no playout has tried
@@ -97,13 +97,13 @@ class Marshal(Thinker):
             planner.taste = experience.taste
             planner.luck = self.luck(world.turn)
         expert = self.expert
-        expert.first, expert.later = experience.wide, experience.quick
+        expert.later = experience.quick
+        looks = [experience.wide]
         if self.playouts is None:
             if budget < HASTE:
                 return self.quick.plan(world, seat, 1, 1, CANDIDATES)
             hasty = experience.hasty or (HASTY if world.config.unmanned else self.lean.first)
-            expert.first = experience.wide if budget > LEISURE else hasty
-            expert.look_until = start + budget * SHORT_SHARE
+            looks = [experience.wide, hasty] if budget > LEISURE else [hasty]
             expert.unsure_until = start + budget * UNSURE_SHARE if world.config.unmanned else 0.0
             expert.until = start + budget
         expert.trials = self.playouts or 1
@@ -115,10 +115,17 @@ class Marshal(Thinker):
         tried = tried * 2 // seats  # every trial takes longer where more play
         spread = tried if self.playouts is None else max(2, min(self.playouts // 2, tried))
         turns = experience.turns if has_time else min(experience.turns, TURNS_IN_HASTE)
-        lines = expert.plan(world, seat, turns, 1, spread)
-        if not expert.is_whole:  # too many ways for the time there is: rather a rough look at all of them
-            return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
-        return lines
+        lines: list[Line] = []
+        for look in looks:
+            expert.first = look
+            if self.playouts is None:
+                now = time.perf_counter()
+                expert.look_until = now + (expert.until - now) * SHORT_SHARE
+            lines = expert.plan(world, seat, turns, 1, spread)
+            if expert.is_whole:
+                return lines
+        # Too many ways for the time there is: rather a rough look at all of them.
+        return better_of(lines, self.quick.plan(world, seat, 1, 1, CANDIDATES))
 
     def _plan_and_search(self, world: State, seat: int, start: float, budget: float) -> list[Line]:
         """Where there is no experience: a plan judged by weights, then a search over the turns it begins with."""
