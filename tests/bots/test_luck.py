@@ -8,11 +8,10 @@ import pytest
 
 from tests.bots.test_others_in_plans import after_a_turn, beside_an_automa
 from whetstone.bots.luck import Numbers
-from whetstone.bots.others import others_play
+from whetstone.bots.others import APART, others_play
 from whetstone.bots.trials import ANOTHER
 
 CARDS = 19
-A_TURN = 7919  # how far apart the seeds of two turns are (`others_play`)
 
 
 def first_of(seed: int, n: int = CARDS) -> int:
@@ -26,7 +25,7 @@ def test_the_same_seed_gives_the_same_numbers() -> None:
     assert all(0 <= n < 1000 for n in drawn[0])
 
 
-@pytest.mark.parametrize("apart", [1, ANOTHER, A_TURN, 2 * A_TURN])
+@pytest.mark.parametrize("apart", [1, ANOTHER, APART, 2 * APART])
 @pytest.mark.parametrize("base", [0, 1, 36046, 123456789012])
 def test_of_seeds_as_far_apart_as_those_of_a_plan_one_tells_nothing_of_the_other(base: int, apart: int) -> None:
     """For each of many seeds the first number of it and of its neighbour: all differences are about as frequent."""

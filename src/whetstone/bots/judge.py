@@ -64,7 +64,7 @@ class Judge:
         self.ahead: i64 = 0
         self.judged: i64 = 0
         self.until = 0.0
-        self.unsure_until = 0.0  # the same for trials while a turn is ahead that hangs on a card; 0: no other
+        self.unsure_until = 0.0  # the same for trials while a turn is ahead that hangs on a card or combat; 0: no other
         self.late = False
         self.steps: i64 = 0  # since the judge began, of any kind
 

@@ -17,7 +17,7 @@ from whetstone.core.ids import CHANCE
 from whetstone.core.native import i64
 from whetstone.core.state import State
 
-APART: Final = 7919  # lucks of two turns
+APART: Final = 7919  # how far apart the lucks of two turns are
 
 
 def answer(s: State, who: i64) -> i64:

@@ -49,7 +49,7 @@ class Planner:
         self.look_until = (
             0.0  # the same for the look at all ways to begin it, without which there is no plan; 0: no other
         )
-        self.unsure_until = 0.0  # the same for trials while a turn is ahead that hangs on a card; 0: no other
+        self.unsure_until = 0.0  # the same for trials while a turn is ahead that hangs on a card or combat; 0: no other
         self.judged: i64 = 0  # positions judged for the last plan
         self.grown: i64 = 0  # turns planned for it
         self.is_whole = True  # were all ways to begin it looked at before the time was up?

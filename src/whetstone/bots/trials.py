@@ -121,7 +121,10 @@ def comes_to(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
 
 
 def beside_automas(judge: Judge, root: Line, turns: i64, luck: i64) -> i64:
-    """The luck is the order in which their cards fall. A game that is over on the way stays worth what it came to."""
+    """The luck is the order in which their cards fall, and what chance brings in one's own turns.
+
+    A game that is over on the way stays worth what it came to.
+    """
     begun = judge.o
     total: i64 = 0
     line = as_it_falls(judge, judge.start, root, luck)
@@ -163,7 +166,8 @@ def best_way(judge: Judge, line: Line, luck: i64) -> Line | None:
 def as_it_falls(judge: Judge, begun: State, line: Line, luck: i64) -> Line:
     """A turn that was planned with average cards and combats that go the likelier way, as this luck lets it end.
 
-    What was planned holds until the first of them; then the rest of the turn is planned anew, as it is in games.
+    What was planned holds until the first of them; then the rest of the turn is planned anew, as it is in games. The
+    path of the line stays the planned one.
     """
     if UNSURE not in line.path:
         return line

@@ -24,7 +24,7 @@ from whetstone.bots.net import COIN, lead_at_the_end, of_win
 from whetstone.bots.planner import Planner
 from whetstone.bots.rivals import looking_anew, play_on, rivals_play
 from whetstone.bots.thinker import tuned_weights
-from whetstone.bots.trials import a_turn_on
+from whetstone.bots.trials import a_turn_on, as_it_falls
 from whetstone.core.ids import BIT
 from whetstone.core.state import State
 from whetstone.errors import WhetstoneError
@@ -172,7 +172,7 @@ def tried(s: State, seat: int, experience: Experience, dice: Dice) -> Hindsight 
 def beside_an_automa(judge: Judge, root: Line, luck: int) -> tuple[list[int], int]:
     """What the net says after each turn of the seat, and what the game came to."""
     said: list[int] = []
-    line = root
+    line = as_it_falls(judge, judge.start, root, luck)
     while not line.s.over and len(said) < LONGEST:
         line = a_turn_on(judge, line, luck)
         said.append(int(judge.foretell(line)))
