@@ -25,7 +25,7 @@ QUICK = Style(2, 3, 3, 1)
 WIDEST = Style(40, 60, 16, 24, further=100, beyond=96)  # a hundredth of a second a turn, and well worth it
 NIMBLE_WIDE = Style(6, 10, 6, 12, further=14, beyond=48)
 NIMBLE = Style(3, 5, 4, 1, further=8, beyond=8)  # sees more in the same time
-OWN = ("albion", "nordic", "saxony", "togawa")  # factions that have nets of their own there
+OWN = ("albion", "nordic", "polania", "rusviet", "saxony", "togawa")  # factions that have nets of their own there
 MOST_PEOPLE = 4  # at the tables a net for games among people was learned at
 
 
